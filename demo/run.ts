@@ -32,10 +32,7 @@ const shopFrom = (catalog: string | undefined): Partial<DemoOptions> => {
   };
 };
 
-/**
- * Returns and prints the API key and the settings of `--platform`. Without `--platform`, the settings are as strict as
- * the platform, except for pages on this machine.
- */
+/** The settings without `--platform` are as strict as the platform, except for pages on this machine. */
 const settingsFrom = (args: string[]): Partial<Settings> => {
   const { values } = parseArgs({
     args,

@@ -1,9 +1,6 @@
 // Test files that `npm test` runs, and test files that only `npm run test:all` runs.
 
-/**
- * Browser files that contain tests tagged `journey`, which `npm test` runs: a journey for each feature, the
- * three logins, and the attacks on passwords and tokens.
- */
+/** Browser files with tests tagged `journey`: for each feature, the three logins, attacks on passwords and tokens. */
 export const SHORT_BROWSER: readonly string[] = [
   'tests/browser/platform/strict.test.ts',
   'tests/browser/cart/exactly-once.test.ts',
@@ -29,10 +26,7 @@ export const SHORT_BROWSER: readonly string[] = [
   'tests/browser/hazards/doctor.test.ts',
 ];
 
-/**
- * Unit and contract files that only `npm run test:all` runs. Each is slow by nature: it builds or starts whole
- * programs, tries hundreds of random inputs, imports whole catalogs, or follows an add through ten pages of a store.
- */
+/** Slow unit and contract files that only `npm run test:all` runs, such as builds, fuzzing and whole catalogs. */
 export const LONG: readonly string[] = [
   'tests/unit/demo/dev/dev.test.ts',
   'tests/unit/demo/merchant/*.test.ts',

@@ -1,5 +1,4 @@
-// Reads the builder’s settings from its page: the addresses of its files, and the initial store. Links cannot change
-// them.
+// Reads the addresses of the builder’s files and the initial store from the page, so that links cannot change them.
 import { type Choices, firstChoices } from './model/choices.ts';
 import type { OwnFiles } from './preview/preview-document.ts';
 

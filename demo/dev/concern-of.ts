@@ -1,9 +1,6 @@
 // Maps a changed file to what has to be built, restarted or reloaded.
 
-/**
- * `widget` and `builder` need a build, `server` a restart. `pages` are read for each request. `tools` is the
- * code of the build.
- */
+/** `widget` and `builder` need a build, `server` a restart; `pages` need neither. `tools` is the code of the build. */
 export type Concern = 'widget' | 'builder' | 'server' | 'pages' | 'tools';
 
 const rules: readonly (readonly [RegExp, Concern | undefined])[] = [

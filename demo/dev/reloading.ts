@@ -2,10 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../listen.ts';
 
-/**
- * A hidden page closes its connection, because a browser limits all open pages together to six connections. When the
- * page is visible again, it requests the current build, as after a server restart.
- */
+/** A hidden page closes its connection, because a browser limits all open pages together to six connections. */
 const pageScript = `let build;
 let changes;
 const listen = () => {

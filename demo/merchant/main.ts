@@ -100,7 +100,7 @@ const checkReports = (reports: readonly string[]): void => {
 /** Imports one file after another. Resolves to the exit code of the first file with a refusal, else 0. */
 const importFiles = async (options: MerchantOptions): Promise<number> => {
   const named = options.files.map(pathOf);
-  // A report in a folder is left out. A report that the command names is refused by its header.
+  // Leaves out reports in a folder. A report that the command names is refused later, because its header is unknown.
   const files = named
     .flatMap(filesAt)
     .filter((file) => named.includes(file) || !isReport(readFileSync(file)));

@@ -2,7 +2,7 @@
 import cliProgress from 'cli-progress';
 
 export interface ProgressBar {
-  /** `refused`: the refused products, of the file and of the platform. */
+  /** `refused`: the number of products that were refused while reading the file, or by the platform. */
   update(done: number, refused: number): void;
   stop(): void;
 }

@@ -164,11 +164,7 @@ const isKnownHost = (request: Request, origins: Origins): boolean => {
   );
 };
 
-/**
- * Any web page can make its visitor's browser send requests to a loopback port. The Origin header then contains the
- * page's origin. The API accepts pages of this machine and of registered domains, the control room only pages of this
- * machine.
- */
+/** Any web page can make its visitor's browser send requests to a loopback port, so the `Origin` header is checked. */
 const isWelcome = (
   request: Request,
   site: keyof Origins,

@@ -71,10 +71,7 @@ const loadedWidget = (
   },
 });
 
-/**
- * Reports config errors in the console and, with `data-debug`, in a panel, even if nothing else starts. Also loads the
- * code for `data-adopt` and `data-agents`.
- */
+/** Reports config errors even if nothing else starts; loads code for `data-debug`, `data-adopt` and `data-agents`. */
 const openReport = (
   attributes: GivenAttributes,
   widget: InspectorContext['widget'],

@@ -1,9 +1,6 @@
 // Compares two values by their content.
 
-/**
- * Whether JSON values are equal; undefined equals absent. Compares own properties only: `Object.prototype` may be
- * polluted.
- */
+/** Compares JSON values; undefined equals absent. Ignores inherited properties: `Object.prototype` may be polluted. */
 export const isEqual = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (!one || !other || typeof one !== 'object' || typeof other !== 'object') return false;

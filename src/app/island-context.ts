@@ -93,10 +93,7 @@ export interface ShopIslandContext extends IslandContext {
   store: ShopStore;
   /** The form of products with options, and the longer form of products that also have extras. */
   forms: Readonly<Record<FormKind, Loadable<MakeForm>>>;
-  /**
-   * Reports choices that an element specifies but the product does not have. `name`: the element's name; `read` returns
-   * the element's attributes.
-   */
+  /** Reports choices that the element `name` specifies but the product lacks. `read` returns an attribute's value. */
   reportUnknown?: (
     name: string,
     product: ProductView,

@@ -15,19 +15,13 @@ export const once = <T>(load: Load<T>): Load<T> => {
   };
 };
 
-/**
- * Loads code that is likely to be needed. A failure is not reported here: the code's first user loads it again and
- * shows the error.
- */
+/** Loads code that is likely to be needed. After a failure, the code's first user loads it again. */
 export const loadAhead = (load: Load<unknown>): void => {
   // A failure is reported when the code is needed.
   load().catch(() => {});
 };
 
-/**
- * Calls `use` with the loaded code, without waiting for it. If the code cannot be loaded, nothing happens;
- * the next caller loads it again.
- */
+/** Calls `use` when the code is loaded. If loading fails, nothing happens; the next caller loads the code again. */
 export const whenLoaded = <Loaded>(
   loading: Promise<Loaded>,
   use: (loaded: Loaded) => unknown,

@@ -17,9 +17,7 @@ export const UNREADABLE_CATALOG = 'unreadable_catalog';
 
 const SETTINGS = 'In your dashboard, open Headless Settings and your client';
 
-/**
- * `code`: from this file, or the platform's code for an error that only the owner can fix. `origin`: the page's origin.
- */
+/** `code` comes from this file, or from the platform for an error that only the owner can fix. */
 export const explainSetupError = (code: string, origin: string): string => {
   if (code === SILENT_FRAME)
     return `the login's hidden frame does not answer, most likely because ${origin} is not registered. ${SETTINGS}, and add ${origin} to the allowed redirect domains`;

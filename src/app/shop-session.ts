@@ -77,10 +77,7 @@ const reportAccessErrors = (client: TokenClient, help: ReportSetupError): TokenC
     }),
 });
 
-/**
- * Sends a call in the shopper's language and currency; see integrations/localization. `need` requests the data of the
- * given products again.
- */
+/** Sends a localized call: see integrations/localization. `need` requests the data of the given products again. */
 export type Localize = (
   http: Http,
   need: (...productIds: string[]) => void,

@@ -88,9 +88,7 @@ export interface CollectionState {
   refinement: Refinement;
   /** ISO 4217 code of the prices to filter by. */
   currency?: string | undefined;
-  /**
-   * True while the grid still shows products of an earlier refinement. If `problem` is set, the new request has failed.
-   */
+  /** True while products of an earlier refinement are shown. If `problem` is set, the new request has failed. */
   isRefining: boolean;
   /** True while the next page loads. If `problem` is set, this request has failed. */
   isLoadingMore: boolean;

@@ -1,5 +1,4 @@
-// Entry of the words chunk: first-view messages in every language, the code that loads all later messages, and custom
-// messages.
+// Entry of the words chunk: first-view messages in every language, the loading of later messages, and custom messages.
 
 import type { IslandContext, LazyMessages } from '../app/island-context.ts';
 import { whenLoaded } from '../app/load.ts';
@@ -121,8 +120,7 @@ const openLanguage = (locale: string): PageMessages | undefined => {
     messages,
     whole,
     loadLazyMessages: async (kind) => {
-      // Requests the messages of the catalog at once, because the catalog can be in the first view. All other parts are
-      // requested after `main`, because `main` contains the hashes of their files.
+      // The catalog can be in the first view. Other parts wait for `main`, which contains the hashes of their files.
       if (kind !== 'catalog') await whole;
       const [loaded] = await Promise.all([load(kind), whole]);
       // Each language has all messages of the part, so the type is correct.

@@ -24,10 +24,7 @@ export type CatalogKey = Exclude<
   KeyIn<'catalogEn' | 'collectionEn' | 'filtersEn' | 'productEn'>,
   MessageKey
 >;
-/**
- * Keys of messages for custom text fields, modifiers, plans and back-in-stock emails. Loaded with the first product
- * that needs them.
- */
+/** Keys of messages for custom text fields, modifiers, plans and back-in-stock emails, loaded when first needed. */
 export type FormKey = Exclude<KeyIn<'formsEn' | 'restockEn'>, MessageKey>;
 /** Keys of messages that only version 2 of the platform's cart needs, and that load with its code. */
 export type CartV2Key = Exclude<KeyIn<'cartV2En'>, MessageKey>;
@@ -69,10 +66,7 @@ const OTHER_DIGITS = /^(ar|fa|ur|ps|ckb|bn|as|mr|ne|my|dz|hi|ks|sat|mni)\b/;
 export const formatCount = (count: number, locale: string): string =>
   count < 1000 && !OTHER_DIGITS.test(locale) ? String(count) : count.toLocaleString(locale);
 
-/**
- * Creates the translator of one language. Later dictionaries win. More messages can be added to each dictionary at any
- * time.
- */
+/** Later dictionaries win. More messages can be added to each dictionary at any time. */
 export function createTranslate(locale: string, ...dictionaries: PartialMessages[]): Translate {
   let rules: Intl.PluralRules | undefined;
   const translate = (key: AnyKey, values: Values = {}): string => {

@@ -5,10 +5,7 @@ import type { CoreContext } from '../app/state/create-store.ts';
 import { STORE_APP_ID, toLineKey } from '../client/carts/catalog-reference.ts';
 import { asNumber, asText, type Json } from '../client/codec/json.ts';
 
-/**
- * Saves the add, so that the shopper can leave the page; the cart checks the add. Returns the change id; undefined if
- * the add is invalid.
- */
+/** Saves an add that the cart checks later, so the shopper can leave. Returns the change id; undefined if invalid. */
 export const queuePendingAdd = (
   { clickLog, store, modules }: CoreContext,
   asked: Json,

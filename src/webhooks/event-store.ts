@@ -13,7 +13,7 @@ export interface EventStore {
   done(eventId: string): MaybePromise<readonly string[] | undefined>;
   /** Called after all handlers have run. `handlers` lists the successful ones. */
   save(eventId: string, handlers: readonly string[]): MaybePromise<void>;
-  /** Called after the handling of an event has ended: once for each `done` that did not throw, and after any `save`. */
+  /** Called at the end of the handling of an event: once for each `done` that did not throw. A `save` comes before it. */
   release?(eventId: string): MaybePromise<void>;
 }
 

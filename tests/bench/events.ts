@@ -1,5 +1,4 @@
-// Measures how many webhooks per second `pannier/events` verifies and dispatches, and how much memory it
-// keeps: `npx tsx tests/bench/events.ts [events]`. Fails if a limit is exceeded.
+// Measures speed and memory of `pannier/events`, and fails above a limit: `npx tsx tests/bench/events.ts [events]`.
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import { setFlagsFromString } from 'node:v8';

@@ -17,10 +17,7 @@ export interface Item {
 
 const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/**
- * If `hasItems`, also creates 200 items with a picture, half of them with an option. Creating the items is slow.
- * `store` is the sandbox’s origin.
- */
+/** `hasItems` also creates 200 items with a picture, which is slow. `store` is the sandbox’s origin. */
 export const fillStore = async (store: string, hasItems: boolean): Promise<Item[]> => {
   const client = createElevatedClient({ apiKey: 'sandbox-api-key', hosts: { api: store } });
   const { products } = await client.products.queryProducts({ paging: { limit: COLLECTION } });

@@ -1,5 +1,4 @@
-// Seeded chaos: two tabs, twenty actions, members who log in and out, one request in five failing. No change
-// may be lost, doubled or retried forever.
+// Seeded chaos: two tabs, logins, one request in five failing. No change may be lost, doubled or retried forever.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../demo/sandbox/sandbox.ts';
 import { loginTokens } from '../support/network/members.ts';
@@ -55,10 +54,7 @@ const expectAgreement = async (story: CartStory, count: Count): Promise<void> =>
   }
 };
 
-/**
- * Removes version 1 of the cart. The status with which the platform will then respond is unknown, so one is picked at
- * random.
- */
+/** Removes version 1 of the cart with a random status, because the platform’s future status is unknown. */
 const endVersion1 = ({ sandbox: { control }, log, pick }: CartStory): void => {
   control.settings({ cartV1: 'removed', cartV1Gone: pick(['404', '410', '428'] as const) });
   log.push('version 1 of the cart ends');

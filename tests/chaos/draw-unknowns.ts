@@ -2,10 +2,7 @@
 import type { Settings } from '../../demo/sandbox/platform/core/settings.ts';
 import { seededRandom } from '../support/data/random.ts';
 
-/**
- * Behaviors that leave the shop usable. Other tests cover a store without any cart: version 1 removed, writes of
- * version 2 refused.
- */
+/** Behaviors that leave the shop usable. Other tests cover a store without any cart. */
 const answers: { [Name in keyof Settings]?: readonly Settings[Name][] } = {
   cartV1: ['on', 'proxied'],
   noCartV2: ['OWNED', 'CURRENT', 'empty', 'null', '428'],

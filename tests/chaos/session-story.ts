@@ -13,10 +13,7 @@ import { createTokenServer, type Family } from '../support/network/token-server.
 export const PREFIX = 'pannier:model:';
 const TOKENS_KEY = `${PREFIX}tokens`;
 
-/**
- * Why a token family (the tokens of one session) ended. In each case, the session’s cart has either been transferred or
- * is allowed to be lost.
- */
+/** Why a token family (a session’s tokens) ended. The cart was transferred or is allowed to be lost in each case. */
 export type End = 'login' | 'logout' | 'refused' | 'cleared';
 
 export const createSessionStory = (seed: number) => {

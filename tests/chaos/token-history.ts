@@ -4,10 +4,7 @@ import type { End, SessionStory } from './session-story.ts';
 export interface TokenHistory {
   /** Id of each ended token family, with the reason. */
   ends: ReadonlyMap<number, End>;
-  /**
-   * Why the family ended, if it ended before this time. An end at exactly this time does not count, because
-   * simultaneous events have no order.
-   */
+  /** An end at exactly this time does not count, because simultaneous events have no order. */
   endedBefore(family: number, ms: number): End | undefined;
   /** Runs `work`, and records `end` as the reason for tokens that change during the call. */
   because<T>(end: End, work: () => T): T;

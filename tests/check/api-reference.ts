@@ -1,5 +1,4 @@
-// Writes docs/api, the reference of the package, from its docstrings. With `--check`, writes nothing. Both modes fail
-// on a public export or method without a docstring, and on a broken link.
+// Writes docs/api from the docstrings, unless `--check` is set. Fails on missing docstrings and broken links.
 import { createRequire, register } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -27,10 +26,7 @@ const MAPPED = [
   'pannier/react.AppActions.setDestination',
 ];
 
-/**
- * TypeDoc needs the compiler as a library, but this repository has only the command-line program. The library comes
- * from attw, which depends on it.
- */
+/** TypeDoc needs the compiler as a library, which attw depends on; this repository has only the program. */
 const attw = createRequire(import.meta.resolve('@arethetypeswrong/core'));
 const library = pathToFileURL(attw.resolve('typescript')).href;
 const withLibrary = `export const resolve = (name, context, next) =>

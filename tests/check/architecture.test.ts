@@ -133,8 +133,7 @@ describe('the product', () => {
   it('only three files read the document from a window or node, because elements can shadow its properties', () => {
     const readers = files.filter(({ path }) => /^(src|widget-loader)\//.test(path));
     const found = readers.flatMap(shadowedReads);
-    // In the widget, the unshadowed document replaces the document that environment.ts reads. The other two files
-    // create the unshadowed document.
+    // The widget replaces the document that environment.ts reads with the unshadowed one from the other two files.
     expect(found).toEqual([
       'src/app/react/create-running.ts: window.document',
       'src/client/environment/environment.ts: scope.document',

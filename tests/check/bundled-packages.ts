@@ -24,10 +24,7 @@ const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'));
 export const packageFolderOf = (module: string): string | undefined =>
   /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module.replace(/^[^/]*:/, ''))?.[0];
 
-/**
- * Maps each built file to its modules. The modules of chunks come from the manifest; those in the loader and the
- * package come from esbuild’s reports.
- */
+/** Maps each built file to its modules: from the manifest for chunks, from esbuild’s reports for all other files. */
 export const modulesOf = (root: string): Map<string, string[]> => {
   const modules = new Map<string, string[]>();
   const { files } = readJson<{ files: { path: string; sources?: Record<string, number> }[] }>(

@@ -5,10 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const environmentOf = (path: string): string =>
   /@vitest-environment (\S+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
 
-/**
- * A process has one environment. For a file with another environment, vitest starts a new process, which loads
- * everything again. Within an environment the default order stays: longer files first.
- */
+/** Each change of the environment makes vitest start a new process, which loads everything again. */
 export class EnvironmentOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const groups = new Map<string, TestSpecification[]>();

@@ -9,9 +9,7 @@ const SMALL_FILE_LINES = 20;
 /** Number of folders and set-ups to list. `--all` lists all. */
 const shown = process.argv.includes('--all') ? Number.POSITIVE_INFINITY : 5;
 
-/**
- * The nearest-rank percentile: with a share of 0.9, the smallest value that is at least as large as 90 % of the values.
- */
+/** The nearest-rank percentile: share 0.9 gives the smallest value that is at least as large as 90 % of the values. */
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0;
 

@@ -47,10 +47,7 @@ const rootName = (node: unknown): unknown => {
 const isCallOf = (node: SyntaxNode | undefined, names: readonly string[]): boolean =>
   node?.type === 'CallExpression' && names.includes(String(rootName(node)));
 
-/**
- * Functions over 80 lines, as `path:line (lines)`. Leaves out markup, data tables, and the functions of `describe`,
- * which only group test cases.
- */
+/** Functions over 80 lines, as `path:line (lines)`, except markup, data tables, and the functions of `describe`. */
 export const longFunctionsOf = ({ path, tree, lineAt }: SourceFile): string[] =>
   nodesOf(tree).flatMap(({ node, parent }) => {
     if (!isFunction(node) || isMarkupOrData(node) || isCallOf(parent, ['describe'])) return [];

@@ -28,10 +28,7 @@ const TIMES = 'file-times.json';
 const isFileTime = (value: unknown): value is FileTime =>
   typeof value === 'object' && value !== null && 'file' in value && 'ms' in value;
 
-/**
- * A vitest reporter that writes one file for each project with the names of its passed tests. It adds to the
- * results of earlier runs, because `npm run test:all` runs the browser project twice.
- */
+/** Adds the passed tests to the results of earlier runs: `npm run test:all` runs the browser project twice. */
 export class PassedTests implements Reporter {
   private readonly passed = new Map<string, string[]>();
   private readonly times: FileTime[] = [];

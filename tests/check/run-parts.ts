@@ -1,5 +1,4 @@
-// `npm test` and `npm run test:all`: runs the parts in order, stops at the first failure, and prints the duration of
-// each part and the slowest files.
+// `npm test` and `npm run test:all`: runs the parts up to the first failure, and prints durations and slow files.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { type FileTime, slowestFiles } from './passed-tests.ts';

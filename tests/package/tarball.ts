@@ -85,7 +85,7 @@ const IMPORTED: Readonly<Record<string, readonly string[]>> = {
   messages: [],
 };
 
-/** Packages that a built file and the files of its static imports import. */
+/** Packages that are imported by a built file, or by a file that it imports statically. */
 const packagesOf = (file: string, seen: Set<string> = new Set()): string[] => {
   if (seen.has(file)) return [];
   seen.add(file);

@@ -1,5 +1,4 @@
-// `npm run test:package`: packs the package and tries it in fresh projects against the sandbox. Needs access to the npm
-// registry.
+// `npm run test:package`: tries the packed package in fresh projects on the sandbox. Needs the npm registry.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

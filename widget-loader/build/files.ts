@@ -23,7 +23,7 @@ export interface BuiltFile {
   text: string;
   /** The chunks that the file contains. */
   held: readonly string[];
-  /** All chunks that the file's code imports from and the file does not contain, parents first. */
+  /** The chunks from which the file's code imports, except the chunks that the file contains; parents first. */
   needed: readonly string[];
   sources: Record<string, number>;
 }

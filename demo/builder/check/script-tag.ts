@@ -1,5 +1,4 @@
-// Finds Pannier’s script tags in pasted HTML and checks how they load. The loaded files cannot be compared with this
-// build.
+// Checks how Pannier’s script tags in pasted HTML load. The loaded files cannot be compared with this build.
 import { asCode, type Finding } from '../../../src/integrations/page-inspector/finding.ts';
 
 const FILE = /(?:^|\/)pannier[\w.-]*\.js(?:[?#]|$)/;

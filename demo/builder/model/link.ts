@@ -13,10 +13,7 @@ import {
   SOME_SITE,
 } from './choices.ts';
 
-/**
- * For each link parameter, the choice that holds an address on the owner’s site. A link may contain only a path, so
- * that it cannot change the site.
- */
+/** Choices with an address on the owner’s site, by link parameter. A link sets only the path, never the site. */
 const PATHS = { pages: 'productUrl', returns: 'returns' } as const;
 
 /** Former link parameters. They are ignored, because a stranger’s link could choose the script, store or addresses. */

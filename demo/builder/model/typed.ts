@@ -1,5 +1,4 @@
-// Keeps the store and the addresses that the owner has typed. They survive a reload of this tab and are never
-// part of a link.
+// Keeps the typed store and addresses across reloads of this tab. Links never contain them.
 import type { Choices } from './choices.ts';
 
 export type Typed = Pick<

@@ -1,5 +1,4 @@
-// Checks whether this page’s address is registered in the store. The store’s hidden frame responds only to registered
-// origins.
+// Checks whether this page’s address is registered: the store’s hidden frame responds only to registered origins.
 import type { StoreClient } from '../../../src/package/index.ts';
 import { originOf } from '../model/choices.ts';
 

@@ -10,10 +10,7 @@ type Tab = keyof typeof TABS;
 const PANELS = { snippet: SnippetPanel, policy: PolicyPanel, check: CheckPanel } as const;
 const names = Object.keys(TABS) as Tab[];
 
-/**
- * Number of tabs that a key moves by: 1 or -1 for a horizontal arrow key, depending on the text direction; 0 for any
- * other key.
- */
+/** Returns by how many tabs a key moves. The text direction decides which arrow key moves forward. */
 const stepOf = (key: string, isRtl: boolean): number => {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return 0;
   return (key === 'ArrowRight') === isRtl ? -1 : 1;

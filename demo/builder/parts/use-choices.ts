@@ -1,5 +1,4 @@
-// State of the choices. The URL fragment stores choices that a link can set; session storage stores what the owner has
-// typed.
+// The URL fragment stores choices that a link can set; session storage stores the choices that the owner typed.
 import { useEffect, useState } from 'react';
 import type { Choices } from '../model/choices.ts';
 import { fromFragment, leftOut, toFragment } from '../model/link.ts';

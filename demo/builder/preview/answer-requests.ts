@@ -1,5 +1,4 @@
-// Sends requests for the preview, whose code is not trusted: only requests that a visitor needs to browse and fill a
-// cart, and only to the builder’s platform.
+// Sends the untrusted preview’s requests only to the builder’s platform, and only if a visitor needs them.
 
 import { parseUrl } from '../../../src/client/codec/safe-url.ts';
 import type { PreviewAnswer, PreviewRequest } from './requests.ts';

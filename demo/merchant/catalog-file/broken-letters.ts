@@ -17,10 +17,7 @@ const otherReading = (text: string, lines: readonly string[]): string | undefine
   return lines.map((line) => pattern.exec(line)?.[0]).find((found) => found !== undefined);
 };
 
-/**
- * Returns why a cell cannot be read, or undefined. `lines`: the lines of the cell’s row that contain invalid bytes,
- * decoded as windows-1252.
- */
+/** Returns why a cell cannot be read. `lines`: the row’s lines with invalid bytes, decoded as windows-1252. */
 export const lostLetters = (cell: string, lines: readonly string[] = []): string | undefined => {
   const part = cell.split(/\r\n|\r|\n/).find((line) => LOST.test(line));
   if (part === undefined) return undefined;

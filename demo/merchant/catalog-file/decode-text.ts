@@ -61,8 +61,7 @@ export const decodeText = (bytes: Uint8Array): DecodedText | undefined => {
   if (bytes.subarray(0, 1024).includes(0)) return undefined;
   const text = new TextDecoder('utf-8').decode(bytes);
   if (isUtf8(bytes)) return whole(text);
-  // A file with at least one valid multi-byte character is damaged UTF-8. A file without any such character has another
-  // encoding.
+  // A file with at least one valid multi-byte character is damaged UTF-8. Any other file has another encoding.
   if (!/[^\0-\x7f\u{fffd}]/u.test(text)) return { ...whole(fromLegacy(bytes)), guess: GUESS };
   const brokenLines = linesOf(bytes).flatMap((line, index): [number, string][] =>
     isUtf8(line) ? [] : [[index + 1, fromLegacy(line)]],

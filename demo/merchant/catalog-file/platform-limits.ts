@@ -1,5 +1,4 @@
-// The platform’s limits on products. Files are checked before anything is written, so that a dry run refuses the same
-// products as the platform.
+// The platform’s limits on products, checked so that a dry run refuses the same products as the platform.
 
 /** Lengths are numbers of UTF-16 units, as on the platform. */
 export const LIMITS = {

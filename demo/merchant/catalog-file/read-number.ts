@@ -1,5 +1,4 @@
-// Parses numbers as people, shops and spreadsheets write them, with a decimal point or a decimal comma.
-// Ambiguous text is refused, and the reason lists both readings.
+// Parses numbers with a decimal point or a decimal comma. Refuses ambiguous text; the reason lists both readings.
 import { quoted } from './refusal.ts';
 
 /** `value` has digits and at most one decimal point. */

@@ -40,7 +40,7 @@ export const checkShape = (
   const reason = problemOf(record.cells, header.cells.length, delimiter);
   if (!reason) return record;
   refusals.push({ line: record.line, field: '', reason });
-  // Counts each line inside a cell as further cells, because such a line might contain another product's handle.
+  // Splits cells with line breaks into more cells, because a line inside a cell might be another product's row.
   const inner = record.cells.flatMap((cell) => cell.split(/\r\n|\r|\n/).slice(1));
   const more = inner.flatMap((line) => line.split(delimiter));
   return { ...record, cells: [...record.cells, ...more], isBroken: true };

@@ -1,5 +1,4 @@
-// The apostrophe that keeps a spreadsheet from reading a cell as a formula. Exports add it to cells that look like a
-// formula, and imports remove it.
+// Exports add an apostrophe to cells that a spreadsheet could read as a formula; imports remove the apostrophe.
 
 const LIKE_FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;

@@ -1,5 +1,4 @@
-// Whether the importer reads the exported lines as the same product. False if a file cannot express the product, for
-// example because a name contains a bar.
+// Checks whether a file can express a product: the importer must read the exported lines as the same product.
 import { readCatalog } from '../catalog-file/read-catalog.ts';
 import { choicesKey } from '../catalog-file/variant-row.ts';
 import type { WantedProduct, WantedVariant } from '../catalog-file/wanted-product.ts';

@@ -1,5 +1,4 @@
-// Reads BigCommerce's product exports: "Bulk Edit" with rows for products, SKUs and rules, and the newer export with
-// rows for products, variants and images.
+// Reads BigCommerce's exports: "Bulk Edit" has SKU and rule rows, the newer export has variant and image rows.
 import { quoted } from '../catalog-file/refusal.ts';
 import { hasAll, type OtherShop } from './other-shop.ts';
 import type { ShopOption, ShopProduct, ShopStock, ShopVariant } from './shop-product.ts';

@@ -6,7 +6,7 @@ export interface ShopVariant {
   line: number;
   /** Option name -> choice. An absent option matches any choice. */
   choices: Readonly<Record<string, string>>;
-  /** The price to pay, before the product’s discount. */
+  /** The price from which the product’s discount is subtracted. */
   price: string;
   /** The price before a sale. Empty without a sale. */
   fullPrice: string;
@@ -28,7 +28,7 @@ export interface ShopOption {
 
 export interface ShopProduct {
   line: number;
-  /** Lines of all rows. If one line is refused, the product is also refused. */
+  /** Line numbers of the product’s rows. If one of these rows is refused, the product is refused. */
   lines: readonly number[];
   /** Identifiers of the rows. A broken row with one of these identifiers in any cell might belong to the product. */
   keys: readonly string[];

@@ -1,5 +1,4 @@
-// Reads the rows of another shop’s export by column name. Reports unreadable cells with row and column, and notes
-// omissions and changes.
+// Reads another shop’s export by column name. Reports unreadable cells, and notes omissions and changes.
 import type { CsvRecord } from '../catalog-file/csv-records.ts';
 import { count, LIMITS } from '../catalog-file/platform-limits.ts';
 import { readNumber } from '../catalog-file/read-number.ts';

@@ -43,10 +43,7 @@ export interface Sprig {
   stem?: number;
 }
 
-/**
- * A bent stem with leaves on both sides that get smaller toward the tip; `path` consists of one `M` and one `Q`
- * command.
- */
+/** A bent stem with leaves that get smaller toward the tip; `path` consists of one `M` and one `Q` command. */
 export const sprig = (path: string, options: Sprig): string => {
   const { tone, pairs, length, width, spread = 48, start = 0.2, stem = 3 } = options;
   const [fromX = 0, fromY = 0, bendX = 0, bendY = 0, toX = 0, toY = 0] = numbersIn(path);

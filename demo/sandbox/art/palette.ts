@@ -1,9 +1,6 @@
 // The thirteen tones and nine warm backgrounds used by every still life.
 
-/**
- * Colors of a surface lit from the upper left: `light` is the lit side, `base` the body, `shade` the side turned away,
- * `deep` the inside.
- */
+/** Colors of a surface lit from the upper left: `base` is the body, `shade` the side turned away, `deep` the inside. */
 export interface Tone {
   light: string;
   base: string;

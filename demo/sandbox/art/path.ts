@@ -12,10 +12,7 @@ const pair = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
 
 const round = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 
-/**
- * A Bézier segment in relative coordinates, which makes its text a third shorter than absolute coordinates would; all
- * points must already be rounded.
- */
+/** A Bézier segment in relative coordinates, which are a third shorter as text. Points must already be rounded. */
 const curve = (pen: Point, ...points: readonly Point[]): string =>
   `c${points
     .flatMap(([x, y]) => [num(x - pen[0]), num(y - pen[1])])

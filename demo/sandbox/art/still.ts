@@ -40,10 +40,7 @@ export interface Stage {
   light?: 'window' | 'arch' | 'sun' | 'none';
   /** Horizontal position of the light: left edge of a window, or center of an arch or sun. */
   at?: number;
-  /**
-   * Vertical position of the table's far edge in the picture: 400 shows only the wall, 0 only the table seen from
-   * above.
-   */
+  /** Vertical position of the table's far edge: 400 shows only the wall, 0 only the table seen from above. */
   horizon?: number;
 }
 

@@ -1,5 +1,4 @@
-// Fault responses: some are sent instead of applying the request, the rest replace the real response to an applied
-// request.
+// Fault responses: some are sent instead of applying the request, others after the request has been applied.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from './faults.ts';
 

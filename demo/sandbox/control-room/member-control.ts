@@ -23,10 +23,7 @@ import { createFactorControl, type FactorControl } from './factor-control.ts';
 
 /** Members are identified by id or email address. */
 export interface MemberControl extends FactorControl {
-  /**
-   * `{ email, password?, status?, emailVerified?, profile? }`. Without a password, the default status is OFFLINE
-   * (invited).
-   */
+  /** `{ email, password?, status?, emailVerified?, profile? }`. Without a password, the default status is OFFLINE. */
   createMember(input: unknown): Promise<Identity>;
   members(): Promise<Identity[]>;
   approveMember(who: string): Promise<Identity>;

@@ -1,5 +1,4 @@
-// Handles every request: reads the whole body, logs the request, applies delays and faults, and returns the response
-// with headers.
+// Handles every request: reads the body, logs the request, applies delays and faults, and adds headers.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allowOrigins, answerPreflight } from '../foundation/http/cors.ts';
@@ -35,8 +34,7 @@ export type Pipeline = (request: Request, site: Site) => Promise<Response>;
 export const createPipeline = ({ platform, faults, journal, apply }: PipelineOptions): Pipeline => {
   return async (given, site) => {
     const url = new URL(given.url);
-    // Hosted pages show a shopper's address or sign the shopper in. Scripts of other origins must not read a hosted
-    // page, or send it anything that a plain form could not send.
+    // Scripts of other origins must not read a hosted page, or send it anything that a plain form could not send.
     const isPage = site === 'pages';
     // The loader sends a request with an empty Authorization header only for the preflight, and aborts it; the request
     // might still arrive. It is refused as on the platform, triggers no fault and is not logged, so that tests are

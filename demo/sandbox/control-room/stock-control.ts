@@ -18,10 +18,7 @@ const stockChange = z.strictObject({
   quantity: z.number().int().min(0).max(99_999).nullable(),
 });
 
-/**
- * Sends the back-in-stock emails requested for all variants of a product. Each request is stored until its email is
- * sent.
- */
+/** Sends the requested back-in-stock emails for all variants of a product. */
 const notifyBackInStock = (platform: Platform, productId: string): void => {
   for (const [key, request] of platform.stockRequests) {
     if (request.productId !== productId) continue;

@@ -38,10 +38,7 @@ export const openOnce =
     if (!known) c.res.headers.append(...setCookie(platform, cookieName, secret, { path: '/' }));
   };
 
-/**
- * Forms of other sites lack this `SameSite=Lax` cookie, so they can neither place an order nor sign the shopper in as
- * somebody else.
- */
+/** Forms of other sites lack this `SameSite=Lax` cookie, so they can neither place an order nor sign anybody in. */
 const hasOpened = async (
   { db }: Platform,
   { id }: RedirectSessionRow,

@@ -8,10 +8,7 @@ const idOf = (slug: string): string => seedId('product', slug);
 
 const plan = { productId: idOf('seed-subscription'), frequency: 'MONTH' } as const;
 
-/**
- * Adds unusual products to a seed. They are not in the demo shop, because many pages and tests depend on the number and
- * prices of its products.
- */
+/** Adds unusual products, which the demo shop lacks because pages and tests depend on its products and prices. */
 export const withOddProducts = (seed: Seed): Seed => {
   const { commerce = basicCommerce } = seed;
   return {

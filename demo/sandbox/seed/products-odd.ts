@@ -1,5 +1,4 @@
-// One product of every rare kind: with many options, with modifiers, sold only on plans, sold only to members, without
-// a file, fully discounted.
+// One product of every rare kind, for example sold only on plans, sold only to members or fully discounted.
 import { colour, colours, list } from './choices.ts';
 import type { SeedProduct } from './seed-types.ts';
 

@@ -2,7 +2,7 @@
 
 export interface Command {
   help: string;
-  /** Resolves when the command has started or ended. @throws UsageError, and the errors of `parseArgs`. */
+  /** Resolves when a server has started, or when any other command has ended. @throws UsageError, and the errors of `parseArgs`. */
   run(args: string[]): Promise<void>;
 }
 

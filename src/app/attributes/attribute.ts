@@ -17,10 +17,7 @@ export interface Attribute<Value, Fallback = undefined> {
   readonly expected: string;
   /** The value if the attribute is missing or invalid. */
   readonly fallback: Fallback;
-  /**
-   * Parses the attribute's value; undefined if the value is invalid. `wrong` reports one invalid part of an otherwise
-   * valid value.
-   */
+  /** Undefined if the value is invalid; `wrong` reports one invalid part of an otherwise valid value. */
   readonly parse: (
     text: string,
     document: Reading['document'],

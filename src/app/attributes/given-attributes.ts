@@ -8,10 +8,7 @@ export type AttributeName = keyof typeof table;
 /** The attributes of the script tag as strings. `read` parses their values. */
 export type GivenAttributes = Readonly<Partial<Record<AttributeName, string>>>;
 
-/**
- * Attributes that any script tag can have. A page that sets `window.Pannier` specifies the script's URL and nonce
- * there.
- */
+/** Attributes that any script tag can have; a page that sets `window.Pannier` specifies them there. */
 type OfScript = Readonly<{ src?: string; nonce?: string }>;
 
 /** Converts the values to strings and trims them: a pasted id may have spaces and line breaks around it. */

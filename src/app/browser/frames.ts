@@ -5,18 +5,14 @@ export type FramedPage = Pick<Window, 'location'> &
 
 const isSameOrigin = (page: FramedPage, other: FramedPage): boolean => {
   try {
-    // Reading `location` throws if the origins differ. A `srcdoc` frame has the origin of the page around it in
-    // `origin`, but not in `location`.
+    // A `srcdoc` frame has the surrounding page's origin only in `origin`. Reading `location` of another origin throws.
     return (other.origin ?? other.location.origin) === (page.origin ?? page.location.origin);
   } catch {
     return false;
   }
 };
 
-/**
- * The window with the page's address. A `srcdoc` or `about:blank` frame has no address and counts as part of the page
- * around it.
- */
+/** A `srcdoc` or `about:blank` frame has no address, so the window of the page around it is returned. */
 export const addressedWindow = <Page extends FramedPage>(page: Page): Page => {
   let view: FramedPage | undefined = page;
   while (view && isSameOrigin(page, view)) {
@@ -33,16 +29,11 @@ export const isFramedElsewhere = (page: FramedPage): boolean => {
   return false;
 };
 
-/**
- * The window to navigate: the topmost window, unless another site frames this page. The platform's pages forbid frames.
- */
+/** The window to navigate: the topmost, unless another site frames this page. The platform's pages forbid frames. */
 export const leavingWindow = (page: FramedPage): FramedPage =>
   isFramedElsewhere(page) ? page : (page.top ?? page);
 
-/**
- * Navigates to another site; if another site frames this page, opens a tab instead. `blocked`: the browser opens a tab
- * only for a click, so show a link.
- */
+/** Opens a tab if another site frames this page. `blocked`: browsers open tabs only for clicks, so show a link. */
 export const leaveFor = (page: FramedPage, address: string): 'left' | 'tab' | 'blocked' => {
   if (!isFramedElsewhere(page)) {
     try {

@@ -72,10 +72,7 @@ export const takeRedirectParams = (
   return { href, rest };
 };
 
-/**
- * Imitates the address bar before the secrets were removed. `replaceState` changes the real address, unless the page
- * has changed it since then.
- */
+/** Imitates the address bar before the secrets were removed, but never overwrites a later change by the page. */
 export const toAddressBar = (
   { location, history }: AddressBar,
   { href, rest }: RedirectParams,

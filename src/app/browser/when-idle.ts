@@ -14,10 +14,7 @@ const IDLE_FALLBACK_MS = 2000;
 /** Milliseconds between two checks whether the page is still busy. */
 const CHECK_INTERVAL_MS = 500;
 
-/**
- * Calls `run` once: at the first touch, because a tap may follow soon, or when the page is loaded, visible and not busy
- * and the browser is idle. Never calls `run` if the browser is in data-saver mode. The returned function ends the wait.
- */
+/** Calls `run` once, at the first touch or when the page and the browser are idle; never in data-saver mode. */
 export const whenIdle = (
   page: Window,
   document: Document,
@@ -43,8 +40,7 @@ export const whenIdle = (
     else once();
   };
   const rest = () => {
-    // A check for undefined is not enough: in a browser without the function, an element with this id is a property of
-    // the window.
+    // Checks the type, because an element whose id is `requestIdleCallback` is a property of the window.
     if (typeof page.requestIdleCallback === 'function') page.requestIdleCallback(check);
     else page.setTimeout(check, IDLE_FALLBACK_MS);
   };
@@ -54,10 +50,7 @@ export const whenIdle = (
   return stop;
 };
 
-/**
- * Fetches code that is likely to be needed next, while the page is idle. A page that loads products is not
- * idle. `fetch` must not start anything; code that fails to load is fetched again when it is needed.
- */
+/** Fetches code while the page is idle. `fetch` must not start anything, and a failure is ignored. */
 export const prefetchWhenIdle = (
   {
     app,

@@ -1,10 +1,7 @@
 // Listens to the window for two events: the shopper returns to the page, or another tab writes to storage.
 import type { Environment } from '../../client/environment/environment.ts';
 
-/**
- * Calls back when the shopper returns to the page (also from the back/forward cache) or is online again. Returns a
- * function that stops this.
- */
+/** Calls `listener` when the shopper returns to the page, even from the back/forward cache, or is online again. */
 export const onPageReturn = (
   { listen, document }: Pick<Environment, 'listen' | 'document'>,
   listener: (reason: 'visible' | 'online') => void,

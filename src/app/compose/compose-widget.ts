@@ -33,8 +33,7 @@ import {
   storeAddressCoupon,
 } from '../state/storage-keys.ts';
 
-// Options of `createCoreContext`, which creates the objects that every part needs: storage, the click log and the
-// store.
+// Options of `createCoreContext`, which creates the objects that every part needs: storage, click log and store.
 
 export interface CoreContextOptions
   extends Pick<CoreContext, 'clientId' | 'api' | 'locale' | 'dispatch'> {
@@ -97,10 +96,7 @@ export interface WidgetContext
   core: CoreContext;
   /** Whether a member was logged in when the page loaded. */
   wasMember: boolean;
-  /**
-   * Registers a function that disposes of something when the widget stops. Calls the function at once if the widget has
-   * stopped.
-   */
+  /** Calls `stop` when the widget stops, or at once if the widget has already stopped. */
   onDispose(stop: () => void): void;
 }
 
@@ -166,8 +162,7 @@ const start = (
   storeAddressCoupon(search, storage);
   // The cart is needed at once: pending changes of an earlier visit, a return from checkout, or a link to a cart.
   if (clickLog.hasPending() || href.includes(CART_ADDRESS_PREFIX)) loadAhead(cart);
-  // The member code is needed if a member is stored, if a session has ended here but not yet on the platform, if the
-  // page's address contained a secret, or if the address starts a login.
+  // The prefix MEMBER_KEY also finds a session that has ended here but not yet on the platform.
   if (storage.names(MEMBER_KEY)[0] || redirectParams[0] || hash === '#pannier-login')
     loadAhead(member);
 };

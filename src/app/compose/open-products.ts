@@ -1,5 +1,4 @@
-// Opens the products of the page: loads their data, creates their views for the chosen options, and adds them to the
-// cart.
+// Loads the data of the page's products, creates their views for the chosen options, and adds products to the cart.
 
 import { createAddChange, needsVariantId } from '../../cart/sync/add-line.ts';
 import type { Change } from '../../cart/sync/record/changes.ts';
@@ -53,8 +52,7 @@ const createAdd =
     const request = withoutPrototype(given);
     const { productId, isClick } = request;
     const change = toChange(request);
-    // The product's data must load first: version 3 requires the variant, and a click must not add a product that needs
-    // more input.
+    // Version 3 requires the variant, and a click must not add a product that needs input, so the data must load first.
     const isUnread =
       isClick ||
       (needsVariantId(request, readyData(store.getState().products, productId)) &&

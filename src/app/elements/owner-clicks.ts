@@ -41,10 +41,7 @@ export type Root = Document | ShadowRoot | Element;
 
 /** Handles the elements that sell. Part of the products chunk, see owner-add.ts. */
 export interface OwnerElements {
-  /**
-   * Shows the product's state on links and buttons, and renders cards and grids. Handles all elements in the root; with
-   * `changes`, only new and changed elements.
-   */
+  /** Renders the product's state, cards and grids in the root; with `changes`, only in new and changed elements. */
   show(root: Root, changes?: readonly MutationRecord[]): void;
   /** Performs the element's action; false if its default action should happen instead. */
   activate(element: Element): boolean;
@@ -96,10 +93,7 @@ const createFilling = (app: IslandContext, onSubtotalWanted: () => void) => {
     element.textContent = text;
     element.toggleAttribute(EMPTY_ATTRIBUTE, !cart.count);
   };
-  /**
-   * Restores the owner's text, even in elements that the page has removed: the page can insert them again later, even
-   * after the widget is removed.
-   */
+  /** Restores the owner's text, even in elements that the page has removed, because the page may insert them again. */
   const restore = (isOver: (element: Element) => boolean): void => {
     for (const [element, text] of ownTexts) {
       if (!isOver(element)) continue;

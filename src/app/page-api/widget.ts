@@ -138,10 +138,7 @@ export interface CartApi {
   estimate(input?: EstimateInput): Promise<unknown>;
   /** Goes to the checkout; `pannier:checkout:start` can cancel it. */
   checkout(): Promise<void>;
-  /**
-   * Returns the page's address with a fragment that rebuilds the cart: products, choices and quantities, without
-   * anything that the shopper wrote.
-   */
+  /** Returns the page's address with a fragment that rebuilds the cart, without any text that the shopper wrote. */
   link(): Promise<string>;
   /** Opens the drawer. */
   open(): Promise<void>;
@@ -200,10 +197,7 @@ export interface PannierGlobal {
   analytics: AnalyticsApi;
   /** For agents and other scripts; requires `data-agents="on"`, and exists from the event `pannier:actions` on. */
   actions?: StorefrontActions;
-  /**
-   * Sets custom messages by the keys in docs/messages.md; each is a string, or one string for each plural form. They
-   * apply to everything that is rendered after the call.
-   */
+  /** Sets custom messages, by the keys in docs/messages.md, for everything that is rendered after the call. */
   messages(words: Readonly<Record<string, CustomMessage>>): Promise<void>;
   /** Renders the owner's elements in this root. The returned function undoes this. */
   mount(root: Document | ShadowRoot | Element): Promise<() => void>;

@@ -1,5 +1,4 @@
-// Actions that islands may call, grouped by the chunk that contains their code. They never throw, and take effect in
-// the same frame.
+// Actions for islands, grouped by the chunk of their code. Actions never throw, and take effect in the same frame.
 
 import type { CatalogReference } from '../../client/carts/cart.ts';
 import type { CaptchaTokens, Choices, LoginScreen, ProductState, StoreState } from './state.ts';
@@ -172,10 +171,7 @@ export type DetailsStore = IslandStore<PageActions & CartActions & CartEdits>;
 export type MemberStore = IslandStore<PageActions & MemberActions>;
 export type LoginStore = IslandStore<PageActions & LoginActions>;
 
-/**
- * All actions of an app; `pannier/react` offers them under the names of `window.Pannier`. `destination`,
- * `setDestination` and `line` exist after the drawer's details have loaded.
- */
+/** Actions of an app. `destination`, `setDestination` and `line` exist after the drawer's details have loaded. */
 export interface StoreActions
   extends PageActions,
     ShopActions,

@@ -108,7 +108,7 @@ export const createWidgetStore = (
   };
 };
 
-// Dispatches the widget's DOM events to the host page; the first view has events for the count and the drawer.
+// Dispatches the widget's DOM events to the host page. The first view dispatches events of the count and the drawer.
 
 /** Dispatches `pannier:TYPE` on the document; false if a listener prevents the default action. */
 export type Dispatch = (type: string, detail?: object | null) => boolean;

@@ -8,10 +8,7 @@ import type { AddRequest, LineView, MemberView, Problem, ProductView } from './v
 /** Option name to choice description, as chosen so far. */
 export type Choices = Record<string, string>;
 
-/**
- * `loading`: requested, no response yet; `missing`: the shop does not have the product; `failed`: can be
- * retried. See ProductEntry.
- */
+/** `loading`: no response yet; `missing`: the shop lacks the product; `failed`: can be retried. See ProductEntry. */
 export type ProductState =
   | { status: 'loading'; problem?: undefined }
   | {
@@ -50,10 +47,7 @@ export interface Announcement {
   productId?: string;
   /** The announcement is about an earlier page, so no element on this page shows it. */
   isLate?: boolean;
-  /**
-   * Whether the page's live region has announced the message. Set on the object itself, because nothing has to render
-   * again.
-   */
+  /** Whether the live region has announced the message. Set on the object itself: nothing has to render again. */
   isAnnounced?: boolean;
   /** The address of the product's page. */
   url?: string;
@@ -65,10 +59,7 @@ export type CheckoutState =
   | { status: 'failed'; problem: Problem }
   /** In a frame that the page cannot leave: the shopper follows a link to the checkout page. */
   | { status: 'linked'; address: string }
-  /**
-   * The shopper has returned without an order. `canceled`: through the checkout's link back to the cart; `unfinished`:
-   * in any other way.
-   */
+  /** The shopper has returned without an order; `canceled` means through the checkout's link back to the cart. */
   | { status: 'canceled' | 'unfinished' }
   | { status: 'placed' };
 
@@ -95,10 +86,7 @@ export interface LoginView {
   /** The element that opened the dialog; it gets the focus back. */
   opener?: Element | undefined;
   screen: LoginScreen;
-  /**
-   * `slow`: the hidden frame is slow, so the dialog offers the platform's login page. `held`: the attempt waits for a
-   * lock of another tab.
-   */
+  /** `slow`: the hidden frame is slow, so the dialog offers a redirect. `held`: the attempt waits for another tab. */
   status: 'idle' | 'busy' | 'slow' | 'held';
   problem?: (Problem & { field?: 'email' | 'password' | 'code' | 'captcha' }) | undefined;
   /** The typed email address, kept across screens, reloads of the code step, and other login methods. */
@@ -195,10 +183,7 @@ export interface StoreState {
   couponRefused?: { code: string; problem: Problem } | undefined;
   /** The sum from which the owner promises free shipping, in the shop's currency. */
   freeShippingFrom?: number | undefined;
-  /**
-   * Present if prices are in the shopper's currency; resolves to whether that currency differs from the store's
-   * currency.
-   */
+  /** Present if prices are in the shopper's currency; resolves to whether it differs from the store's currency. */
   isConverted?: (() => Promise<boolean>) | undefined;
   products: ProductEntries;
   member: MemberView;

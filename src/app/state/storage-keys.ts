@@ -21,10 +21,7 @@ export const PENDING_COUPON_KEY = 'coupon';
 
 export const OFFERED_COUPON_KEY = 'offered-coupon';
 
-/**
- * Stores a coupon of the page's address at once, so that it is not lost if the shopper leaves before the
- * cart's code has loaded. The drawer offers it. `search` is the query of the address, with its question mark.
- */
+/** Stores the address's coupon at once, because the shopper might leave before the cart's code has loaded. */
 export const storeAddressCoupon = (search: string, storage: Pick<KeyValueStore, 'set'>): void => {
   const code = new URLSearchParams(search).get('coupon');
   if (code) storage.set(OFFERED_COUPON_KEY, code);

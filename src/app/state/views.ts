@@ -218,10 +218,7 @@ export interface ProductView {
   extras?: ProductExtras | undefined;
   /** Whether the requested variant or options do not exist; they are ignored. */
   unknown?: 'variant' | 'options' | undefined;
-  /**
-   * Whether a custom text field, modifier or plan is required. Set even if `extras` is absent, as for a product that
-   * was loaded from a list.
-   */
+  /** Whether a custom text field, modifier or plan is required. Set even if `extras` is absent, as in product lists. */
   asks?: Requirement | undefined;
 }
 
@@ -256,10 +253,7 @@ export interface AddRequest {
   planId?: string | undefined;
   /** Custom text, modifiers and plan as the line shows them until the platform has responded. */
   details?: readonly ChosenOption[];
-  /**
-   * Whether the shopper clicked an element that adds a product before this product had loaded. If the product turns out
-   * to need more input, nothing is added.
-   */
+  /** Whether a click requested the add before the product had loaded. A product that needs input is then not added. */
   isClick?: boolean;
   /** Whether to continue to the checkout after a redirect login. */
   isBuyNow?: boolean;

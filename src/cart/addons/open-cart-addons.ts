@@ -20,10 +20,7 @@ export interface CartAddons {
   cartLink(): Promise<string>;
 }
 
-/**
- * Loads the code of the offers shown above the lines. If a cart link or coupon is waiting, loads it immediately,
- * because a new offer opens the drawer.
- */
+/** Loads the code of a waiting cart link or coupon immediately, because a new offer opens the drawer. */
 const createOffers = (drawer: DrawerContext): DrawerParts['offers'] => {
   const { core, page } = drawer.widget;
   const { environment, storage } = core;

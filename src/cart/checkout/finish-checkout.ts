@@ -49,10 +49,7 @@ export const cleanAddress = ({ location, history }: Page): void => {
   if (clean !== href) history.replaceState(history.state, '', clean);
 };
 
-/**
- * Reads the checkout return from the address. If our marker is there, the address is cleaned at once. Without the
- * marker, `orderId` might be a parameter of the page, so it stays until the platform confirms the order.
- */
+/** Cleans the address only if our marker is there, because `orderId` alone might be a parameter of the page. */
 export const takeReturn = (page: Page): CheckoutReturn => {
   const { searchParams } = new URL(page.location.href);
   // The platform may have appended its parameter after the page's parameter of the same name.
@@ -72,10 +69,7 @@ export const takeReturn = (page: Page): CheckoutReturn => {
 /** Delays in milliseconds before checking again for a late order; then the checkout counts as unfinished. */
 export const CHECK_AGAIN_MS: readonly number[] = [1000, 2000];
 
-/**
- * Derives the outcome of a checkout from the cart, because the address proves nothing. Undefined if the cart does not
- * reveal the outcome, for example after a change in another tab or a later login.
- */
+/** Derives a checkout's outcome from the cart, because the address proves nothing; undefined if unknown. */
 export const findCheckoutOutcome = (
   { cart, placedId, identity }: Pick<CartRecord, 'cart' | 'placedId' | 'identity'>,
   id: string,
@@ -98,8 +92,7 @@ export const findCheckoutOutcome = (
 /** Stores that the order was placed. Only the first tab to do so announces the order. */
 const completeOnce = async ({ core, ledger }: CartContext, id: string) => {
   let isNews = false;
-  // A refresh may have recorded the order already. A refresh cannot detect an order if the shopper has added something
-  // since.
+  // A refresh may have recorded the order already, unless the shopper has added something since.
   await ledger.update((record) => {
     isNews = record.checkoutId === id;
     return isNews ? { ...record, checkoutId: undefined, placedId: id } : record;

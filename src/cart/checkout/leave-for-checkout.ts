@@ -10,16 +10,10 @@ import { parseDestination } from '../view/totals/totals.ts';
 import { openBegunMemory } from './begun-checkout.ts';
 import { returnUrls } from './return-urls.ts';
 
-/**
- * Error code for a return address that the platform does not allow. The platform sends this code here, or refuses the
- * address only when the shopper returns.
- */
+/** Error code for a forbidden return address; the platform sometimes refuses it only when the shopper returns. */
 const NOT_LISTED = 'REDIRECT_NOT_ALLOWED';
 
-/**
- * Time in milliseconds after which a checkout can start again if the page was not left, for example because of the Stop
- * button.
- */
+/** Time until a checkout can start again if the page was not left, for example because of the Stop button. */
 export const CHECKOUT_LEAVE_MS = 30_000;
 
 /** Resolves when all changes are sent, or when a sync error prevents sending. */

@@ -1,5 +1,4 @@
-// Choices for a line of the platform's cart: the membership that pays for the line, its plan, its price. Code that
-// changes a choice loads on first use.
+// Choices for a line of the platform's cart: membership, plan, price. Code that changes a choice loads on first use.
 
 import { onPageReturn } from '../../app/browser/window-events.ts';
 import { type Load, once } from '../../app/load.ts';
@@ -81,8 +80,7 @@ const createLineIndex = ({ ledger, core: { store }, shop }: CartContext) => {
     }
   };
   const stopRecord = ledger.onChange(refresh);
-  // Listens to the store in addition to the record: the store reports a new cart earlier, and the drawer then uses this
-  // index at once.
+  // The store reports a new cart before the record does, and the drawer then uses this index at once.
   const stopView = store.subscribe((now, before) => {
     if (now.cart !== before.cart) refresh();
   });

@@ -1,5 +1,4 @@
-// Accepts a lowered line quantity, and reads which membership pays for a line. Only for version 2 of the platform's
-// cart.
+// Accepts a lowered line quantity, and reads which membership pays for a line, in version 2 of the platform's cart.
 import type { ChangeResult } from '../../app/state/actions.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 import type { CartEdit } from './cart-edit.ts';

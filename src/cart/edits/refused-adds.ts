@@ -74,10 +74,7 @@ const refusedIn = (
   ).values(),
 ];
 
-/**
- * An add without a variant was made for catalog version 1. If the store now has version 3, which refuses such an add,
- * the product is read again and the add is sent with its variant. If no variant is found, the shopper has to choose.
- */
+/** Repeats an add of catalog version 1 with the variant that version 3 requires, or lets the shopper choose it. */
 const renew = async (
   { core: { store }, shop, ledger, waitForChange }: CartContext,
   refusal: Refusal,

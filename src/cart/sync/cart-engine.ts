@@ -27,11 +27,9 @@ const createSetQuantity =
   (key, quantity) => {
     const line = byKey(store.getState().cart.lines, key);
     const name = line?.name ?? '';
-    // Stores the removed line for an undo while the record still has the line. The code that restores it loads only
-    // with the drawer's details.
+    // Stores the removed line now, because the code for an undo loads only with the drawer's details.
     if (line && !quantity) store.set({ removed: line });
-    // Uses the platform's key, because the next page counts the items before it loads the code that recognizes other
-    // keys of the line.
+    // Uses the platform's key, because the next page counts items before it can recognize other keys of the line.
     const savedKey = findSavedKey(ledger.record().cart, key);
     const { id } = ledger.append({ kind: 'set', key: savedKey, quantity });
     const result = waitForChange(id, name);
@@ -108,10 +106,7 @@ const createRetry =
     void queue.refresh();
   };
 
-/**
- * Sends a stored change and resolves with its result. The change is also sent if the code that waits for the result
- * cannot load.
- */
+/** Sends a stored change, even if the code that waits for its result cannot load. */
 const createWaitForChange =
   (cart: () => CartContext): CartModule['waitForChange'] =>
   async (...given) => {

@@ -95,8 +95,7 @@ export const createMergedNotice = ({ core, ledger, queue }: CartContext): Merged
       isMerging = false;
     },
     undoMerge: async () => {
-      // Stores differences rather than totals, in the task of the click, so that earlier and later clicks in any tab
-      // are kept.
+      // Stores differences, not totals, in the task of the click, so that earlier and later clicks in any tab are kept.
       takeOut(core, merged());
       ledger.notify();
       forget();

@@ -11,9 +11,7 @@ const findFormer = (line: LineView, gone: readonly LineView[]): LineView | undef
 
 /** Returns a function that gives the lines of a cart the keys under which they were first shown. */
 export const createLineKeys = (): ((lines: readonly LineView[]) => LineView[]) => {
-  /**
-   * Maps a line's key in the cart to its key on this page, if different. A removed line keeps its entry for an undo.
-   */
+  /** Maps a line's key in the cart to its different key on this page. A removed line keeps its entry for an undo. */
   const aliases = new Map<string, string>();
   /** Keeps object identity for unchanged lines. */
   const renamed = new WeakMap<LineView, LineView>();

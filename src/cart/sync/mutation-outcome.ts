@@ -16,10 +16,7 @@ export const LINE_REFUSED = 'line_refused';
 
 export const OVER_STOCK = 'INSUFFICIENT_INVENTORY';
 
-/**
- * The outcome of a call that should change the line from `before` to `goal`. The platform reports no error when it
- * leaves a line out or lowers its quantity to the stock. The reached quantity is then the goal, so nothing is resent.
- */
+/** The platform may omit a line or lower its quantity without an error: the reached quantity is then the goal. */
 export const toMutationOutcome = (
   cart: Cart | null,
   key: string,

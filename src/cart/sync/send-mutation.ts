@@ -117,10 +117,7 @@ const sendMutation = async (work: MutationWork): Promise<MutationOutcome | undef
   }
 };
 
-/**
- * Sends one mutation and stores its outcome while this tab owns it. The returned function never rejects
- * because of a platform error. `read` reads the cart again.
- */
+/** The sender stores the outcome while this tab owns the mutation, and never rejects because of a platform error. */
 export const createMutationSender = (
   { core: { environment }, ledger, askCart, loadRepairs, isStopped }: QueueContext,
   read: () => Promise<void>,

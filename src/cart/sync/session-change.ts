@@ -60,8 +60,7 @@ export const createSessionChange = (
   return {
     ...accessToken,
     signIn: async (given) => {
-      // A visitor without tokens also gets an identity, so that a login transfers the lines. Otherwise, absolute
-      // quantities would replace the quantities of the member's cart.
+      // The new identity lets the login transfer the lines instead of replacing the quantities of the member's cart.
       await withLock(CART_RECORD_KEY, () => {
         if (!savedIdentity(storage) && clickLog.pending.ids().length)
           storage.set(

@@ -117,7 +117,6 @@ export function CollectionGrid(props: CollectionGridProps): ReactNode {
       </Fallback>
     );
   }
-  // If the order differs from the order that an earlier page stored, the new key mounts a new grid. The old grid would
-  // move its cards and announce the change.
+  // If the stored order is outdated, a new key mounts a new grid: the old grid would move cards and announce a change.
   return <Grid key={String(state.isRecalled)} {...card} list={list} state={state} />;
 }

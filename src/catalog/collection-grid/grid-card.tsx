@@ -184,10 +184,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
   );
 }
 
-/**
- * The name; its click area is the whole card. A plain click opens the quick view, unless names link to pages; a click
- * with a modifier key or another mouse button does what it does on any link.
- */
+/** The name, with the whole card as click area. Clicks with a modifier key or another button act as on any link. */
 function ProductLink(props: LoadedCardProps & { onOpen(opener: Element): void }): ReactNode {
   const { app, product, onOpen, isPageLinked } = props;
   const href = safeHref(product.url);

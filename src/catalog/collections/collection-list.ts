@@ -121,10 +121,7 @@ const DEFAULT_LIMIT = 24;
 
 type Step = (signal: AbortSignal) => Promise<void>;
 
-/**
- * Runs one step at a time, beginning with `first`. A new step aborts the previous step. `take` without an argument
- * repeats the last step.
- */
+/** Runs one step at a time: a new step aborts the previous step. `take` without an argument repeats the last step. */
 const createSteps = ({ getState, setState }: StoreApi<CollectionState>, first: Step) => {
   let step: Step;
   let current = new AbortController();
@@ -155,10 +152,7 @@ const createSteps = ({ getState, setState }: StoreApi<CollectionState>, first: S
   };
 };
 
-/**
- * Returns a function that opens a collection, or all products without a slug, and loads the first page at once. A limit
- * that the platform does not accept is replaced by the default. `openMemory` returns what earlier pages have shown.
- */
+/** The returned function opens a collection, or all products without a slug, and loads the first page at once. */
 export const createOpenCollection =
   (catalog: OpenCatalog, openMemory?: OpenGridMemory): OpenCollection =>
   (slug, wantedLimit = 0, text = '') => {

@@ -70,10 +70,7 @@ const keptGrid = (value: unknown): Kept | undefined => {
     : undefined;
 };
 
-/**
- * Keeps one picture per listed product, because a card shows only one. The product is loaded again before other
- * pictures are shown.
- */
+/** Keeps one picture per listed product. The product is loaded again before other pictures are shown. */
 const slim = (product: ProductPage['products'][number]): ProductPage['products'][number] => {
   const { isWhole, media } = product;
   const { mainMedia, items } = media ?? {};

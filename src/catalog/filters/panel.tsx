@@ -53,10 +53,7 @@ export const activeFilters = (
   ];
 };
 
-/**
- * Parses a typed amount; undefined if it is invalid or ambiguous. `1.234` can be meant as 1234 or as 1.234, so three
- * digits after a separator are rejected. A second separator is also rejected.
- */
+/** Parses a typed amount. `1.234` can be meant as 1234 or 1.234, so three digits after a separator are invalid. */
 export const parseAmount = (typed: string): number | undefined => {
   const digits = plainDigits(typed).replace(/[,٫．，]/, '.');
   return /^\d+(\.\d{0,2})?$/.test(digits) ? Number(digits) : undefined;

@@ -1,5 +1,4 @@
-// Entry of the catalog chunk: code shared by product cards and grids. Loads the code of cards or grids when the page
-// has one.
+// Entry of the catalog chunk: shared code. Loads the code of cards or grids when the page has one.
 
 import type { OpenProducts } from '../../app/compose/open-products.ts';
 import { type CatalogKind, toSelector } from '../../app/elements/kind-elements.ts';

@@ -17,10 +17,7 @@ import {
 import type { OpenCatalog } from '../catalog.ts';
 import type { MediaView, ProductPage, ProductPages, SlugState } from '../catalog-api.ts';
 
-/**
- * Finds products by slug. Slugs requested in one task are sent together. Skips products in the store; a failed slug can
- * be retried.
- */
+/** Finds products by slug. Slugs requested in one task are sent together. A failed slug can be retried. */
 export const createSlugLoader = (
   environment: Pick<Environment, 'setTimeout'>,
   catalog: OpenCatalog,

@@ -90,10 +90,7 @@ function readRequest(
   return { choices, ...rest, product: parseProductName(name), opener };
 }
 
-/**
- * Replaces an open quick view; returns a function that closes it. If the owner's element has no id or slug, its link is
- * followed instead.
- */
+/** Replaces an open quick view. If the owner's element has no id or slug, its link is followed instead. */
 export function openQuickView(
   app: IslandContext,
   given: QuickViewRequest,

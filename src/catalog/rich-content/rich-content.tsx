@@ -15,10 +15,7 @@ export interface RichContentViewProps {
   content: RichContent | undefined;
 }
 
-/**
- * Renders the content as paragraphs, lists, tables, pictures and similar elements that the app can style.
- * HTML, embedded apps and unknown nodes are left out. Links other than http and https become plain text.
- */
+/** Renders content without HTML, embedded apps and unknown nodes. Links other than http and https become plain text. */
 export function RichContentView({ content }: RichContentViewProps): ReactNode {
   return content ? <Nodes nodes={content.nodes} /> : null;
 }

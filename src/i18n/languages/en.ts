@@ -1,5 +1,4 @@
-// All messages in English. The build turns each export into a module that loads with the code that uses it, so an
-// export must not use another export. A key that two exports share must have the same message in both.
+// The build turns each export into a module: no export may use another, and shared keys must have the same message.
 
 // Messages that the other languages export as `first`.
 
@@ -187,8 +186,7 @@ export const memberEn = {
   loginClosed: 'Sign-in isn’t available right now.',
 } as const;
 
-// Messages that the other languages export as `login`. This export and all exports below omit the keys of `first` and
-// `main`.
+// Messages that the other languages export as `login`. All exports from here on omit the keys of `first` and `main`.
 
 export const loginEn = {
   close: 'Close',

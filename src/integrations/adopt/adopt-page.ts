@@ -23,8 +23,7 @@ export const readOwnerList = (page: Document, report: (configError: string) => v
   return list;
 };
 
-// Functions that read another shop's markup return an `Adoption` for each element found: its product and the attributes
-// to set.
+// Readers of another shop's markup return an `Adoption` for each element: its product and the attributes to set.
 
 export type NewAttributes = OwnerAttributes;
 
@@ -190,8 +189,7 @@ export const adoptPage = (options: AdoptOptions): (() => void) => {
   const take = (each: Adoption): boolean => {
     const { element, names, more } = each;
     const isSame = meanings.get(element) === stringifyMeaning(each);
-    // Removes outdated attributes, because the foreign shop's scripts can change the quantity and the choices of a
-    // product.
+    // Removes outdated attributes, because the foreign shop's scripts can change the quantity and the choices.
     const gone = namesOn(element).filter((name) => name !== names && !Object.hasOwn(more, name));
     set(element, { ...Object.fromEntries(gone.map((name) => [name, undefined])), ...more });
     if (isSame) return false;

@@ -62,10 +62,7 @@ const TOOLS: Readonly<Record<ActionName, Description>> = {
   },
 };
 
-/**
- * The error as shown to the agent: a message about its input, or one of our codes. Other error messages are withheld,
- * because they may reveal data about the shopper.
- */
+/** Shows the agent only messages about its input, and our codes: other messages may reveal data about the shopper. */
 const explained = (error: unknown): { error: string } => {
   if (error instanceof TypeError && error.message.startsWith('Pannier.'))
     return { error: error.message };
@@ -95,10 +92,7 @@ const createTool = (name: ActionName, actions: StorefrontActions): ContextTool =
   };
 };
 
-/**
- * The specification defines `modelContext` on the document; earlier drafts and current browsers define it on the
- * navigator.
- */
+/** The specification defines `modelContext` on the document; current browsers define it on the navigator. */
 export const findModelContext = ({
   document,
   navigator,
@@ -108,10 +102,7 @@ export const findModelContext = ({
   return found?.modelContext as ModelContext | undefined;
 };
 
-/**
- * Offers the tools until the signal is aborted. Reports a tool that the browser refuses, for example because its name
- * is taken.
- */
+/** Offers the tools until the signal aborts. Reports a tool that the browser refuses, for example for its name. */
 export const offerTools = (
   context: ModelContext,
   actions: StorefrontActions,

@@ -19,10 +19,7 @@ import { type ActionName, type ObjectSchema, SCHEMAS, type Schema } from './sche
 
 // Data returned to agents. Each field is selected by name, so that no personal data is included.
 
-/**
- * Names and values of options in the catalog. Only these are returned, because other options may contain text that the
- * shopper wrote.
- */
+/** Names and values of catalog options. Other options are withheld, because the shopper may have written their text. */
 type KnownChoices = Set<string>;
 
 const choiceKey = (name: string, value: string): string => JSON.stringify([name, value]);

@@ -1,5 +1,4 @@
-// Shared dependencies of analytics: the store, the session, the outbox for events, and lookups of products and cart
-// lines.
+// Shared dependencies of analytics: the store, the session, the outbox for events, and lookups of products and lines.
 
 import type { ShopSession } from '../../app/shop-session.ts';
 import type { CoreContext } from '../../app/state/create-store.ts';

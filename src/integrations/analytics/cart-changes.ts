@@ -18,8 +18,7 @@ import {
   toLineItem,
 } from './items.ts';
 
-// Pure functions: create the add_to_cart or remove_from_cart event of a cart line, and find the lines that a change has
-// touched.
+// Pure functions that create add_to_cart and remove_from_cart events, and find the lines that a change has touched.
 
 type LineEventName = 'add_to_cart' | 'remove_from_cart';
 
@@ -95,10 +94,7 @@ const createLineReports = ({ core, outbox, savedLine, findProduct }: AnalyticsCo
   };
 
   return {
-    /**
-     * Reports an add. The data comes from the pending change or, if the platform has already confirmed the add, from
-     * the line.
-     */
+    /** Reads the data from the pending change or, if the platform has already confirmed the add, from the line. */
     reportAdded: ({ productId = '', name = '', quantity = 1 }: Announcement): void => {
       const facts = readCart(storage);
       const change = waiting

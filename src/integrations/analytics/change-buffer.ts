@@ -4,10 +4,7 @@ import type { StoreState } from '../../app/state/state.ts';
 
 export type StoreChange = [now: StoreState, before: StoreState];
 
-/**
- * Maximum number of kept changes. A page makes fewer before the analytics code has loaded, but a blocker can keep that
- * code from loading.
- */
+/** Limits the kept changes, because a content blocker can keep the analytics code from ever loading. */
 const MAX_BUFFERED = 99;
 
 /** Listens for the lifetime of the store. The returned list grows, oldest change first. */

@@ -50,10 +50,7 @@ export interface GaEvent {
   ecommerce?: GaEcommerce;
   /** Parameters of events without `ecommerce`. */
   params?: Record<string, string>;
-  /**
-   * Scope in which an event with this key is sent only once. `page`: this page and its reloads; `shop`: all pages of
-   * the shop in all tabs.
-   */
+  /** Scope in which the event is sent only once. `page`: this page and its reloads; `shop`: all pages in all tabs. */
   once?: { in: 'page' | 'shop'; key: string };
 }
 

@@ -60,19 +60,13 @@ const checkGiven = (isGiven: unknown): boolean => {
   throw new TypeError(`Pannier.analytics.consent: expected true or false, received ${received}`);
 };
 
-/**
- * Whether the owner wants events. Reports any value but `ga4`, and a missing attribute: without the attribute, this
- * code runs only if a script of the page uses analytics.
- */
+/** Reports a missing attribute: without the attribute, this code runs only if a script of the page uses analytics. */
 const isWanted = (app: IslandContext): boolean => {
   if (app.attributes.analytics === undefined) reportWrong(analytics, '', app.report);
   return read(analytics, app) !== undefined;
 };
 
-/**
- * Starts analytics. Call it once per widget. `changes`: the store's changes, including changes made before this code
- * loaded; undefined if the owner wants no events.
- */
+/** Must run once per widget. `changes` includes changes before this code loaded; undefined if no events are wanted. */
 export const openAnalytics = (
   { app, core, onDispose }: Pick<WidgetContext, 'app' | 'core' | 'onDispose'>,
   shop: ShopSession,

@@ -9,8 +9,7 @@ import { present } from '../../client/codec/readers.ts';
 import { findVariant } from '../../products/index.ts';
 import type { GaItem } from './ga-event.ts';
 
-// Amounts for analytics: converts the platform's decimals to numbers, and computes price times quantity without a
-// rounding error.
+// Amounts for analytics: reads the platform's decimals, and multiplies price and quantity without a rounding error.
 
 /** Reads an amount that the platform has sent as a string or as a JSON number. */
 const readDecimal = (value: unknown): string | undefined => {
@@ -24,10 +23,7 @@ export const readAmount = (value: unknown): number | undefined => {
   return text === undefined ? undefined : Number(text);
 };
 
-/**
- * Value of an add_to_cart or remove_from_cart event, which the platform does not send: price times quantity, computed
- * in minor units of the currency because floating-point 3 × 19.99 is not 59.97. Rounds half up.
- */
+/** Multiplies in minor units of the currency, because floating-point 3 × 19.99 is not 59.97. Rounds half up. */
 export const timesExactly = (
   price: number,
   quantity: number,

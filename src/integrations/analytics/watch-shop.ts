@@ -20,9 +20,7 @@ const FORMS: readonly LoginScreen[] = ['sign-in', 'sign-up', 'reset'];
 
 /** A login in another tab also changes the member in this tab, but only the other tab sends the event. */
 const createLogins = ({ shop, outbox }: AnalyticsContext) => {
-  /**
-   * The last form of the dialog. Initially `sign-up`, because only a sign-up can lead to the code screen at page load.
-   */
+  /** Last form of the dialog. Starts as `sign-up`: only a sign-up can lead to the code screen at page load. */
   let form: LoginScreen = 'sign-up';
   /** True if the page started with the response of a redirect login, which is handled without the dialog. */
   let isBack = false;

@@ -72,17 +72,14 @@ const withCurrency = (request: HttpRequest, currency: string | undefined): HttpR
   return { ...request, body: stringifyJson(more) };
 };
 
-/** Ignores an error response. Rethrows any other error: without a connection, the next change would also fail. */
+/** Ignores an error response. Rethrows other errors, such as a lost connection: the next change would fail too. */
 const passAnswered = (error: unknown): void => {
   if (!isAnswered(error)) throw error;
 };
 
 type Answered = 'taken' | 'refused' | 'unknown';
 
-/**
- * Sends a request with the headers. After a network error, repeats the request without them to learn whether the
- * headers are refused.
- */
+/** Repeats a request without the headers after a network error, to learn whether the headers are refused. */
 const createTest =
   (http: Http, sendWith: Http, learn: (next: 'taken' | 'refused') => void): Http =>
   async (request, options) => {
@@ -124,10 +121,7 @@ const createVerdict = (
   };
 };
 
-/**
- * Makes all calls wait until a test call has shown whether the platform accepts the headers. Resolves to the response
- * if this call was the test; otherwise, after the test, to undefined.
- */
+/** Delays calls until a test has shown whether headers are accepted. Resolves to a response if the call is the test. */
 const createPrepare = (
   trial: HttpRequest,
   isUnknown: () => boolean,
@@ -157,17 +151,11 @@ const createPrepare = (
 
 export interface LocalizedHttp {
   http: Http;
-  /**
-   * Whether prices are in a currency other than the store currency. @throws StoreError if the store currency cannot be
-   * read now.
-   */
+  /** Whether prices are not in the store currency. @throws StoreError if the store currency cannot be read now. */
   isConverted(): Promise<boolean>;
 }
 
-/**
- * Sends calls with the headers. If the platform refuses the headers, or converts only some prices, later calls are sent
- * without these headers.
- */
+/** Sends calls with the headers until the platform refuses the headers or converts only some prices. */
 export const createLocalizedHttp = (deps: LocalizedHttpOptions): LocalizedHttp => {
   const { http, wishes, trial, priced, onRefused } = deps;
   const { currency } = wishes;

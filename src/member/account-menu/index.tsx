@@ -30,10 +30,7 @@ const LOG_OUT_ICON =
   'M8 3.5H5.5A1.5 1.5 0 0 0 4 5v10a1.5 1.5 0 0 0 1.5 1.5H8M12.5 13.5 16 10l-3.5-3.5M16 10H8';
 const BOX = 'm3.5 6.5 6.5-3 6.5 3v7l-6.5 3-6.5-3zM3.5 6.5l6.5 3 6.5-3M10 9.5v7';
 
-/**
- * The menu itself gets the initial focus: if an item had the focus, a second press of the opening key would activate
- * it.
- */
+/** The menu gets the initial focus, because a second press of the opening key would activate a focused item. */
 const menuIn = (surface: HTMLElement): HTMLElement | null => surface.querySelector('[role=menu]');
 
 /** The index of the item that a key focuses, out of `count` items; undefined for other keys. */

@@ -20,10 +20,7 @@ const ordersReader = ({ send, tokens }: PlatformSession): ReadOrders => {
   return (cursor) => searchOrders(sendAsMember, cursor);
 };
 
-/**
- * The first page of orders; undefined if the orders cannot be read. After a refusal, no request is sent for the rest of
- * the day.
- */
+/** Sends no request for the rest of the day after a refusal. Returns undefined if the orders cannot be read. */
 const firstOrders = async (
   { core: { storage, environment } }: WidgetContext,
   readOrders: ReadOrders,

@@ -42,11 +42,7 @@ export const toLoginProblem = (error: unknown): LoginProblem => {
   return { ...toProblem(error), ...(field && { field }) };
 };
 
-/**
- * The problem of a refusal. Refusals that depend on the account, such as a wrong password, an unknown address
- * or a blocked member, share one code, so that nobody learns who has an account. Other refusals keep their
- * codes: a captcha, invalid input, too many attempts, or an error of the store.
- */
+/** Refusals that depend on the account, such as a wrong password, share one code, to hide who has an account. */
 export const failureToProblem = ({ errorCode, cause }: LoginFailure): LoginProblem => {
   // The platform requires a step that only its page has, such as a second factor.
   if (!cause) return { code: 'login_required' };

@@ -225,12 +225,10 @@ export const createLoginFlow = (
       const result = await login[kind](input, signal);
       const isTaken = 'errorCode' in result && result.errorCode === 'emailAlreadyExists';
       if (!isTaken || signal.aborted) return steps.proceed(result, email, signal);
-      // Shows the screen of a new account, to hide that the account already exists. Its owner gets a link instead of a
-      // code.
+      // Shows the screen of a new account, to hide that this one exists. Its owner gets a link instead of a code.
       const resendAt = readResendAt(undefined, core.environment.now());
       steps.waitForCode({ stateToken: '', email, isSignUp: true, resendAt });
-      // A failure is ignored: the screen must look the same whether or not the mail was sent, and can request another
-      // mail.
+      // Ignores failures: the screen must look the same whether or not the mail was sent, and can request another mail.
       sendLink(email, signal).catch(() => {});
     });
 

@@ -8,10 +8,7 @@ import type { MemberSession } from '../session/member-session.ts';
 import type { LoginContext } from './login-context.ts';
 import { type LoginEntry, toLoginProblem } from './login-entry.ts';
 
-/**
- * Returns to the page that the shopper left for the login; only to a page of this site, because session storage is
- * untrusted. False if this page stays open.
- */
+/** Returns only to a page of this site, because session storage is untrusted. False if this page stays open. */
 const goBack = ({ location }: Window, left = ''): boolean => {
   const { href, origin } = location;
   const isOther = left.startsWith(`${origin}/`) && left.split('#')[0] !== href.split('#')[0];

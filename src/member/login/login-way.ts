@@ -45,8 +45,7 @@ export interface PageFacts {
 export const chooseWay = (wanted: WantedWay, facts: PageFacts): LoginWay => {
   const { isFramed, hasCrypto, isIsolated, isFrameBlocked, canReturn } = facts;
   if (!hasCrypto) return 'none';
-  // The storage of a frame in another site's page is partitioned, so a login there would apply nowhere else,
-  // and a return outside the frame would not find the stored login.
+  // The storage of a frame in another site's page is partitioned, so a login in the frame would apply nowhere else.
   if (isFramed) return 'new-tab';
   const canFrame = !isIsolated && !isFrameBlocked;
   if (wanted === 'frame' && canFrame) return 'frame';

@@ -113,9 +113,7 @@ const orderIn = (found: Order | undefined): OrderView[] => {
   ];
 };
 
-/**
- * Returns a page of orders, the latest first. @throws StoreError of the call: 403 if members may not read their orders.
- */
+/** Returns orders, the latest first. @throws StoreError of the call: 403 if members may not read their orders. */
 export const searchOrders = async (send: ApiSend, cursor?: string): Promise<OrderPage> => {
   const cursorPaging = { limit: PER_PAGE, ...(cursor && { cursor }) };
   const sort = [{ fieldName: 'createdDate', order: 'DESC' }];

@@ -65,10 +65,7 @@ const reportChange = (
   dispatch('member:change', change);
 };
 
-/**
- * `wasMember`: whether a member was logged in when the page loaded. `onChange` is called after a login or logout in
- * this or another tab.
- */
+/** `wasMember`: a member was logged in at page load. `onChange` is called after a login or logout in any tab. */
 export const createMember = (
   core: CoreContext,
   session: PlatformSession,

@@ -31,10 +31,7 @@ const profileFrom = (names: unknown[], nickname: unknown, address: unknown): Pro
   return { ...(name && { name }), ...(email && { email }) };
 };
 
-/**
- * Reads the member's profile from the platform's response to a login. The email address that was typed is not used,
- * because it proves nothing.
- */
+/** Reads the profile from the response, because the email address that the shopper typed proves nothing. */
 export const toProfile = (identity: Identity | undefined): Profile => {
   const { firstName, lastName, nickname } = identity?.identityProfile ?? {};
   return profileFrom([firstName, lastName], nickname, identity?.email?.address);

@@ -25,10 +25,7 @@ export interface ReturnedLogin {
 export interface MemberSession {
   /** Resolves to the URL of the login page. @throws StoreError, see redirect-login.ts. */
   beginRedirect(options: RedirectOptions): Promise<string>;
-  /**
-   * Signs in from a return URL, and cleans the URL in the same task; undefined for any other URL. Concurrent calls
-   * share the outcome.
-   */
+  /** Signs in from a return URL and cleans the URL at once; otherwise undefined. Concurrent calls share the outcome. */
   finishRedirect(page: AddressBar): Promise<ReturnedLogin | undefined>;
   /** Whether a login of this tab can still return. */
   isReturning(): boolean;

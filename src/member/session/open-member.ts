@@ -110,8 +110,7 @@ export const openMember = (options: LoginOptions): OpenMember => {
   const recovery = recoveries.take(addressBar);
   void finishReturn(context, entry, session, addressBar);
   const logout = createLogout(page, member, session);
-  // Signs out on this device only: the platform's pages have their own time limits, and the shopper may not be there to
-  // be redirected.
+  // Signs out on this device only, because the shopper may not be there for a redirect to the platform's logout page.
   const end = (reason: MemberChangeReason) => void logout(true, reason);
   limit = enforceSessionLimit(core, settings.hours, member.identity, end);
   const stopSending = onPageReturn(environment, () => void session.sendEnded());

@@ -126,10 +126,7 @@ export interface RedirectOptions {
   wanted?: Json | undefined;
 }
 
-/**
- * Returns the URL of the login page; a return is accepted for ten minutes. @throws StoreError `insecure_page`, or the
- * error of the call.
- */
+/** A return is accepted for ten minutes. @throws StoreError `insecure_page`, or the error of the call. */
 export const beginRedirect = async (
   session: Pick<PlatformSession, 'send' | 'clientId'>,
   transactions: LoginTransactions,

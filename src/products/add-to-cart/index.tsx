@@ -20,8 +20,7 @@ import { readAddAttributes, showAfterAdd } from '../owner-buttons/element-attrib
 import { plainId } from '../owner-buttons/product-ids.ts';
 import css from './styles.css';
 
-// The add button: its label states what a click does, and it confirms the add without changing its width. A page can
-// have hundreds of add buttons, so parts that only appear after a click are rendered only then.
+// A page can have hundreds of add buttons, so parts that only appear after a click are rendered only then.
 
 interface AddButtonProps extends ComponentProps<'button'> {
   text: Translate;

@@ -11,10 +11,7 @@ export interface FieldProps {
   need: Need | undefined;
 }
 
-/**
- * `value`: the chosen value, shown in the soft text color. `isMandatory` is undefined for a field that always has a
- * value.
- */
+/** Shows the chosen `value` in the soft text color. `isMandatory` is undefined for a field that always has a value. */
 export function FieldName(props: {
   text: Translate;
   name: string;

@@ -27,9 +27,7 @@ export interface Form {
   label?: string | undefined;
   /** The add request without the product and its quantity. */
   request: Pick<AddRequest, 'choices' | 'texts' | 'modifiers' | 'planId' | 'details'>;
-  /**
-   * If input or a login is missing, leads the shopper to it and returns true. `add` may be called later, after a login.
-   */
+  /** Returns true if input or a login is missing, and leads the shopper to it. `add` may be called after a login. */
   hold?(button: Element, add: () => void, quantity?: number | undefined): boolean;
 }
 

@@ -1,5 +1,4 @@
-// Entry of the forms chunk: modifiers, custom text fields and plans of a product, and the login for members-only
-// products.
+// Entry of the forms chunk: modifiers, custom text fields and plans, and the login for members-only products.
 
 import type { ShopStore } from '../../app/state/actions.ts';
 import type { AddRequest } from '../../app/state/views.ts';
@@ -12,7 +11,7 @@ import { findNeed, findPlanNeed, toFormRequest } from './needs.ts';
 
 // Adds a members-only product after the shopper has logged in; forgets the product if the shopper closes the dialog.
 
-/** Stops waiting for the login of an earlier press. */
+/** Stops waiting for the login that an earlier press of a button has started. */
 let stopLast = (): void => {};
 
 /**
@@ -37,10 +36,7 @@ export const addAfterLogin = (
 
 const NO_EXTRAS: ProductExtras = { modifiers: [], plans: [], isSoldOnce: true };
 
-/**
- * Whether input is missing, and the button's label for the first missing input; the label is undefined if that input is
- * a text.
- */
+/** Returns the button's label for the first missing input, or no label if that input is a text. */
 const missingIn = (extras: ProductExtras, filled: Filled, text: Translate) => {
   const missing = extras.modifiers.find((modifier) => findNeed(modifier, filled));
   const isPlanMissing = Boolean(findPlanNeed(extras, filled));

@@ -29,10 +29,7 @@ export interface ProductLoader {
 /** True for list data of version 3. Version 1 always sends everything and does not set `isWhole`. */
 const isListForm = ({ isWhole }: ShopProduct): boolean => isWhole === false;
 
-/**
- * True for a product that has not been requested, has failed, is from an earlier page, or lacks data. `isLess` decides
- * whether data is lacking; the default checks the data that an add needs.
- */
+/** `isLess` decides whether data is lacking; the default checks the data that an add needs. */
 const isWanted = (
   entry: ProductEntry | undefined,
   isLess: (product: ShopProduct) => boolean = isIncomplete,

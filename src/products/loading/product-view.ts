@@ -31,10 +31,7 @@ const chosenIn = (choices: Choices, name: string): string | undefined =>
 const fits = (variant: ProductVariant, choices: Choices): boolean =>
   Object.entries(choices).every(([name, choice]) => variant.choices?.[name] === choice);
 
-/**
- * Removes choices for options that the product does not have. With `isKnown`, it removes unknown choices for known
- * options as well.
- */
+/** Removes choices for unknown options and, with `isKnown`, also unknown choices for known options. */
 export const choicesIn = (product: ShopProduct, choices: Choices, isKnown?: boolean): Choices => {
   const { productOptions = [] } = product;
   // List data can lack the options.

@@ -20,10 +20,7 @@ const catalogAdapters: CatalogAdapters = {
 /** Sets the owner's product URLs on products, if the owner has any. */
 export type LinkProducts = (port: CatalogPort) => CatalogPort | Promise<CatalogPort>;
 
-/**
- * Whether the store has v1: known from an earlier response, otherwise from `data-catalog`. Without either, v3 is
- * assumed, because stores only migrate to v3.
- */
+/** An earlier response outranks `data-catalog`. The default is v3, because stores only migrate to v3. */
 export const isVersion1 = (storage: KeyValueStore, owners?: string): boolean => {
   const known = storage.get(CATALOG_VERSION_KEY);
   return known === '1' || (known !== '3' && owners === 'v1');

@@ -14,10 +14,7 @@ import {
   shownProduct,
 } from './shown-record.ts';
 
-/**
- * Whether the entry is new data from the platform that is worth storing. A product that a button has requested must be
- * complete for an add. Any other product must be whole, because grids store their list data themselves.
- */
+/** A button's product must be complete for an add. Others must be whole, because grids store their list data. */
 const isNews = (entry: ProductEntry, isAsked: boolean): boolean => {
   if (entry.status !== 'ready') return entry.status === 'missing';
   const { product } = entry.data;

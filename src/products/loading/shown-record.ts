@@ -17,9 +17,7 @@ import type { ProductData, ReadyEntry } from './product-entry.ts';
 
 /** Up to this age, a product is drawn without a request to the platform. */
 const FRESH_MS = 5 * 60_000;
-/**
- * Up to this age, an older product is drawn as old while it is requested again. A product beyond this age is not drawn.
- */
+/** Products up to this age can be drawn as old while they are requested again. Older products are not drawn. */
 const MAX_AGE_MS = 24 * 3_600_000;
 /** Maximum length of the record in UTF-16 units. */
 const MAX_LENGTH = 100_000;
@@ -40,10 +38,7 @@ export interface ShownRecord<Data> {
   save(news: readonly Data[], isReplaced: (data: Data) => boolean): void;
 }
 
-/**
- * Opens a record. `attributes`: attributes of the script tag. `readData` validates stored data, because any script can
- * write it.
- */
+/** `attributes`: attributes of the script tag. `readData` validates stored data, because any script can write it. */
 export const openRecord = <Data>(
   { environment, storage, locale }: CoreContext,
   attributes: GivenAttributes,

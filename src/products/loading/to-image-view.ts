@@ -7,16 +7,11 @@ import { asNumber, asObject, asText } from '../../client/codec/json.ts';
 /** Natural size in the URL of an image: a `wix:image:` URI, or a rendition. */
 const SIZE = /originWidth=(\d+)&originHeight=(\d+)|\/w_(\d+),h_(\d+)/;
 
-/**
- * Converts a fraction of the width or height, from 0 to 1, to percent. A value that is not a number becomes the middle.
- */
+/** Converts a share of the width or height (0 to 1) to percent. A value that is not a number becomes the middle. */
 const percent = (share: unknown): string =>
   `${100 * Math.min(1, Math.max(0, asNumber(share) ?? 0.5))}%`;
 
-/**
- * Reads an image from a string, or from an object with a URL or an id. Undefined if this is not a picture's address.
- * `alt` is the default alternative text.
- */
+/** Reads an image from a string, or from an object with a URL or an id. `alt` is the default alternative text. */
 export const toImageView = (value: unknown, alt: string): ImageView | undefined => {
   const image = asObject(value);
   const text = asText(value) ?? asText(image?.['url']) ?? asText(image?.['id']) ?? '';

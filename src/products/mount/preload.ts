@@ -1,5 +1,4 @@
-// Entry of the ahead chunk: draws remembered products, prefetches the cart's code, and handles clicks that a script
-// stops.
+// Entry of the ahead chunk: draws remembered products, prefetches the cart's code, and handles stopped clicks.
 
 import { prefetchWhenIdle } from '../../app/browser/when-idle.ts';
 import type { WidgetContext } from '../../app/compose/compose-widget.ts';
@@ -26,8 +25,7 @@ export const handleStoppedClicks = (
       event[name] = () => {
         Event.prototype[name].call(event);
         if (event.defaultPrevented) return;
-        // Prevents the default action now, or the browser would follow the link. The script can still cancel the click
-        // while the script runs.
+        // Prevents the default now, or browsers would follow the link. The running script can still cancel the click.
         event.preventDefault();
         event.preventDefault = () => {
           element = undefined;

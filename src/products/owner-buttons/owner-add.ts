@@ -1,5 +1,4 @@
-// Handles clicks (from src/app/elements/owner-clicks.ts) on elements that add a product, and marks these elements with
-// the product's state.
+// Handles clicks (see owner-clicks.ts) on elements that add a product, and marks the elements with the product's state.
 
 import {
   follow,

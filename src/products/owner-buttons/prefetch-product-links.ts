@@ -1,13 +1,9 @@
-// Loads the code that opens the platform's pages when the pointer moves over a link to another site. A click before the
-// code has loaded waits for the code.
+// Loads the code for the platform's pages when the pointer is on a link to another site. A click waits for this code.
 
 import type { IslandContext } from '../../app/island-context.ts';
 import { loadAhead } from '../../app/load.ts';
 
-/**
- * Finds the link to another site that the event targets, inside a Pannier element. The link must have a `part`
- * attribute or be in a notice, which excludes links in product descriptions.
- */
+/** Finds the link to another site that the event targets. The `part` check excludes links in product descriptions. */
 export const findOuterLink = (event: Event, document: Document): HTMLAnchorElement | undefined => {
   const link = event
     .composedPath()
@@ -57,9 +53,7 @@ export const prefetchProductLinks = (
     }
     if (link.isConnected) link.click();
   };
-  /**
-   * Adds the listener to the document during a click on a link to another site, so that the page's listeners run first.
-   */
+  /** Adds the listener during a click on a link to another site, so that the page's listeners run first. */
   const listenForClick = (isNear: boolean): void => {
     if (isNear) document.addEventListener('click', hold, { once: true });
     else document.removeEventListener('click', hold);

@@ -14,10 +14,7 @@ export const readProductId = (element: Element): string =>
     readAttribute(element, element.localName === OWN_ELEMENT ? 'product' : ADD_ATTRIBUTE) ?? '',
   );
 
-/**
- * Unique ids of products that elements add, in page order. Avoids `Array.from`, because MooTools replaces it by a
- * function that ignores the mapping function.
- */
+/** Returns ids in page order. MooTools replaces `Array.from` by a function that ignores the mapping function. */
 export const productIdsIn = (document: Document): string[] => [
   ...new Set([...document.querySelectorAll(ADDING)].map(readProductId).filter(Boolean)),
 ];

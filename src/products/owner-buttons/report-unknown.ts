@@ -1,14 +1,10 @@
-// Reports options, choices and variants in the owner's attributes that the product does not have. Few pages load this
-// code.
+// Reports options, choices and variants in the owner's attributes that the product lacks. Few pages load this code.
 
 import type { SharedName } from '../../app/elements/owner-names.ts';
 import type { IslandContext } from '../../app/island-context.ts';
 import type { ProductView } from '../../app/state/views.ts';
 
-/**
- * The choices that the owner most likely meant: for each option, the choice that occurs in `text` in upper or lower
- * case, else the first choice.
- */
+/** Guesses the owner's choice of each option: a choice that occurs in `text`, ignoring case, else the first choice. */
 const likelyChoices = ({ options }: ProductView, text: string): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -20,10 +16,7 @@ const likelyChoices = ({ options }: ProductView, text: string): string =>
     ),
   );
 
-/**
- * Reports a variant, option or choice that the product lacks. `name` is the name of the owner's element; `read` reads
- * the element's attributes.
- */
+/** Reports an unknown variant, option or choice. `name` names the owner's element, and `read` reads its attributes. */
 export const reportUnknown = (
   { report }: Pick<IslandContext, 'report'>,
   name: string,

@@ -1,5 +1,4 @@
-// Pure: reads a product's plans, which are alike in both versions of the catalog. Facts:
-// docs/platform/catalog.md#options.
+// Pure: reads a product's plans, which are alike in both catalog versions. Facts: docs/platform/catalog.md#options.
 
 import {
   boolean,

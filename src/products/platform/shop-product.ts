@@ -76,10 +76,7 @@ export interface ProductExtras {
   isSoldOnce: boolean;
   /** True if visitors must log in first. */
   isMembersOnly?: boolean;
-  /**
-   * Keys of the modifiers that have choices. A line stores the choices of modifiers together with the choices of its
-   * variant, so the key of a line contains this list to distinguish modifiers from options.
-   */
+  /** Keys of the modifiers that have choices. This list distinguishes modifiers from options in the key of a line. */
   choiceKeys?: readonly string[];
 }
 

@@ -9,8 +9,7 @@ import type { FormMessages } from '../../i18n/translate.ts';
 import type { MakeForm } from '../forms/form.ts';
 import { optionsForm } from './index.tsx';
 
-// Adds an alternative, such as a back-in-stock email, to the form of a sold-out product. The code loads with the first
-// such form.
+// Adds an alternative, such as a back-in-stock email, to the form of a sold-out product.
 
 type Offer = ComponentType<{ product: ProductView }>;
 
@@ -48,10 +47,7 @@ export const withRestock =
 
 export { reportUnknown } from '../owner-buttons/report-unknown.ts';
 
-/**
- * Loads the function that creates forms of the kind `kind`. `given` contains the messages of an app that uses the npm
- * package. With the script tag, messages are loaded for the page.
- */
+/** `given` contains the messages of an app that uses the npm package; the script tag loads messages for the page. */
 export const loadForm = async (
   app: IslandContext,
   kind: FormKind,

@@ -1,5 +1,4 @@
-// Entry of the restock chunk: a back-in-stock email for sold-out products. Loaded with the first such
-// product, and shown if the store collects requests.
+// Entry of the restock chunk: offers a back-in-stock email for sold-out products if the store collects requests.
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { IslandContext } from '../../app/island-context.ts';

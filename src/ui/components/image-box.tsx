@@ -1,5 +1,4 @@
-// Image in a fixed-size box, without alternative text because the name is next to the image. The box is empty if the
-// image is missing or broken.
+// The image has no alternative text, because the name is next to it. A missing or broken image leaves an empty box.
 
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { ImageView } from '../../app/state/views.ts';

@@ -27,10 +27,7 @@ const findRoot = (event: Event): ShadowRoot | undefined => {
     : undefined;
 };
 
-/**
- * Stops typed keys at the field's shadow root, after all elements inside have handled them. The page's capturing
- * listeners at the window or the document run earlier. Works until the returned function is called.
- */
+/** Stops typed keys at the field's shadow root. The page's capturing listeners at window or document run earlier. */
 export const containFieldKeys = ({ listen }: Pick<IslandContext, 'listen'>): (() => void) =>
   // Each root gets its listeners with its first key. Adding the same listener again has no effect.
   listen('keydown', (event) => {

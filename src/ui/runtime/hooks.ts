@@ -20,10 +20,7 @@ const notLoaded = () => undefined;
 export const useLoaded = <T>({ subscribe, get }: Loadable<T>): T | undefined =>
   useSyncExternalStore(subscribe, get, notLoaded);
 
-/**
- * Loads the part if `isWanted` is true, and retries until it has loaded. For a part rendered in one place, see
- * LazyPart.
- */
+/** Loads the part if `isWanted`, and retries until it has loaded. For a part rendered in one place, see LazyPart. */
 export function useLazy<T>(
   store: IslandStore,
   part: Loadable<T>,

@@ -21,10 +21,7 @@ const showLate = ({ text: base, showToast }: IslandContext, announcement: Announ
   );
 };
 
-/**
- * Delay in milliseconds before an announcement. Screen readers announce changes only in a live region that has been in
- * the page for a moment. If a drawer opens during the delay, the drawer makes the announcement instead.
- */
+/** Screen readers announce changes only in a live region that has been in the page for a moment. */
 const ANNOUNCE_DELAY_MS = 100;
 
 /** Passes the store's announcements to screen readers until stopped. An open drawer does this itself. */

@@ -13,8 +13,7 @@ import { getSheet } from './sheets.ts';
 /** Set on every node that we add, so that one selector finds them all. */
 export const NODE_ATTRIBUTE = 'data-pannier-node';
 
-// `!important` in a shadow root outranks `!important` of the page. A host without a box cannot be
-// moved, clipped, faded or laid out by the page, and causes no layout shift.
+// `!important` in a shadow root outranks `!important` of the page. The page cannot move, clip, fade or lay out a host without a box.
 const HOST_CSS = ':host{display:contents!important;visibility:visible!important}';
 
 export interface NodeHost {

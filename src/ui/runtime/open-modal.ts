@@ -82,8 +82,7 @@ export function onDismiss(dialog: HTMLDialogElement, listener: (event: Event) =>
   };
   dialog.addEventListener('pointerdown', onDown);
   dialog.addEventListener('click', onClick);
-  // `close`, unlike `cancel`, fires for every way of closing. The event is asynchronous, so the dialog might already be
-  // open again.
+  // `close`, unlike `cancel`, fires for every way of closing, but asynchronously: the dialog might be open again.
   const onClose = (event: Event) => {
     if (!dialog.open) listener(event);
   };

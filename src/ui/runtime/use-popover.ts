@@ -115,10 +115,7 @@ const closeOnFocusOut =
       onClose();
   };
 
-/**
- * Moves the focus into the surface and handles its dismissal. The returned function stops this handling, and moves the
- * focus back to the anchor unless the focus has moved elsewhere.
- */
+/** Moves the focus into the surface. The returned function moves the focus back, unless the focus is elsewhere. */
 export function openSurface(options: SurfaceOptions): () => void {
   const { page, node, anchor, focusFirst } = options;
   const ending = new AbortController();

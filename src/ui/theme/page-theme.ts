@@ -32,9 +32,7 @@ export function parseLuminance(computed: string): number | undefined {
   return (0.2126 * a ** 2.2 + 0.7152 * b ** 2.2 + 0.0722 * c ** 2.2) / scale;
 }
 
-/**
- * The properties, without duplicates, that our nodes copy from the body. Needed because our nodes are outside the body.
- */
+/** Properties that our nodes copy from the body, because our nodes are outside the body. */
 const INHERITED = new Set([
   'font-family',
   'direction',
@@ -45,10 +43,7 @@ const INHERITED = new Set([
   ...(css.match(/--pannier[\w-]+/g) ?? []),
 ]);
 
-/**
- * CSS rules with our tokens; empty for an invalid string, because any page script might have written the stored look.
- * The part after `|` is for our own nodes.
- */
+/** Refuses invalid strings, because any page script can write the stored look. The part after `|` is for our nodes. */
 const lookRules = (look: string | false | null | undefined): string =>
   look && /^(--host-[a-z-]+:[\w#.% -]+;|\|)*$/.test(look)
     ? `:host{${look.replace('|', '}:host(pannier-node){')}}`
@@ -110,8 +105,7 @@ export function startPageTheme(
     if (records.some(({ addedNodes: [added] }) => !(added as Element | undefined)?.shadowRoot))
       setTimeout(apply, 300);
   });
-  // Called after each change, because a script may replace the root element or the body. Observing the same element
-  // twice has no effect.
+  // Runs after each change, because scripts may replace the root or the body. Observing an element twice has no effect.
   const watch = () => {
     observer.observe(page.getRootNode(), { childList: true });
     observer.observe(page.documentElement, { childList: true, attributes: true });

@@ -1,5 +1,4 @@
-// Imitates Shopify’s Storefront API for the Buy Button’s four requests: a product, and a cart of one line. Sends
-// exactly the fields and aliases that version 3.0.6 requests, because the Buy Button rejects all other fields.
+// Imitates Shopify’s Storefront API for Buy Button 3.0.6, which rejects fields and aliases that it did not request.
 
 interface StorefrontRequest {
   query: string;

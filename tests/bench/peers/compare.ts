@@ -1,5 +1,4 @@
-// Runs the journeys of all compared products (the columns of the table) in turn, so that other work on the machine
-// affects each product equally.
+// Runs the journeys of all compared products in turn, so that other work on the machine affects each product equally.
 import { loadavg } from 'node:os';
 import { type Figures, note, patiently } from '../measure.ts';
 import { journeys } from './journeys.ts';

@@ -1,5 +1,4 @@
-// The journeys to measure for each column of the table (a compared product): a shopper’s visit, a distant shop, a page
-// of a hundred products, and a login.
+// The journeys of each compared product: a visit, a distant shop, a page of a hundred products, and a login.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { CPU_SLOWDOWN, DOWN_MBITS, UP_MBITS, VIEWPORT } from '../conditions.ts';
@@ -47,8 +46,7 @@ interface PeerVisit {
 const slowDown = async (cdp: CDPSession): Promise<void> => {
   await cdp.send('Network.enable');
   await cdp.send('Performance.enable');
-  // Sets no latency, because the browser’s emulation does not delay preflights. The server adds the round trips
-  // instead.
+  // The server adds the latency, because the browser’s emulation does not delay preflights.
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,

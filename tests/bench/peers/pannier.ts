@@ -20,10 +20,7 @@ const PICTURE_SIZE = 144;
 
 const PASSED_ON = ['authorization', 'content-type', 'accept-language'];
 
-/**
- * Passes requests on to the sandbox, with a local origin because the sandbox accepts no other, and replaces the picture
- * URLs in the responses.
- */
+/** Passes requests to the sandbox with a local origin, which the sandbox requires, and replaces picture URLs. */
 const passOn =
   (to: string, { media, pages }: Servers): Host['answer'] =>
   async (request) => {

@@ -1,5 +1,4 @@
-// Runs inside the measured page of a compared product: measures when the product’s buttons work, and how long after a
-// click a result becomes visible.
+// Runs in a compared product’s page: measures when buttons work, and how long after a click a result becomes visible.
 
 /** Visible results of a click. */
 export type PeerSight = 'line' | 'total' | 'field';

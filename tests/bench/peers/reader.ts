@@ -1,5 +1,4 @@
-// Runs inside the measured page of a compared product: finds the positions of elements, including elements in frames of
-// the same origin.
+// Runs in a compared product’s page: finds positions of elements, including elements in frames of the same origin.
 
 export interface PeerReader {
   /** Position in the page’s coordinates. Undefined in a hidden frame. */

@@ -27,10 +27,7 @@ const mount = (network: PeerNetwork, column: Column): void => {
   });
 };
 
-/**
- * Switches the store to version 3 of the catalog, because the loader’s early request for a new client id uses this
- * version.
- */
+/** Switches the store to catalog version 3, because the loader’s early request for a new client id uses version 3. */
 const speakVersion3 = async (store: string): Promise<void> => {
   const answer = await fetch(`${store}/__sandbox/settings`, {
     method: 'POST',

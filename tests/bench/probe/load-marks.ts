@@ -1,5 +1,4 @@
-// Runs inside the measured page: records when the loader has loaded, when the first button is painted, and when all
-// buttons are painted.
+// Runs in the measured page: records when the loader has loaded, and when the first button and all buttons are painted.
 import type { Probe } from './probe.ts';
 
 /** Serialized into the browser: the function must not use anything outside itself. */

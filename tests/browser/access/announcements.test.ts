@@ -103,7 +103,7 @@ test('a quantity above the stock and a lost connection are announced, and a rest
   await hears(page);
 });
 
-test('a collection announces the products that Show more loads, the filter results and each added product', async () => {
+test('a collection announces filter results, added products, and the products that “Show more” has loaded', async () => {
   const markup =
     '<pannier-cart-toggle></pannier-cart-toggle><pannier-collection slug="tableware" limit="6"></pannier-collection>';
   const { page } = await open(markup, 'data-after-add="badge"');

@@ -24,10 +24,7 @@ const codesSent = (page: Page): string[] => {
   return sent;
 };
 
-/**
- * Opens a page with `tail` appended to its address, and waits until the code of the member feature has read the
- * address.
- */
+/** Opens a page with `tail` appended to its address, and waits until the member code has read the address. */
 const arriveWith = async (
   tail: string,
   options: login.MemberPageOptions = {},

@@ -17,10 +17,7 @@ const body = `<pannier-add-to-cart product="${product('letter-set')}"></pannier-
 /** Names that Preact and the JavaScript language read everywhere: if one of these is polluted, nothing renders. */
 const OF_THE_VIEWS =
   /^(__\w*|_\w|component\w+|shouldComponentUpdate|get(ChildContext|DerivedState\w+|SnapshotBeforeUpdate)|contextType|diffed|vnode|unmount|render|ref|event|debounceRendering|requestAnimationFrame|namespaceURI|onClick|length|get|set)$/;
-/**
- * Names of optional settings. A page that adds one of these names to every object breaks a feature. Add a name to this
- * list only with a reason, because page scripts must not break a shop.
- */
+/** A page that adds one of these names to every object breaks a feature. Add a name to this list only with a reason. */
 const STOPPING =
   /^(crypto|asks|body|captcha|couponProblem|extras|hold|login|maxLength|memberships|notices|pricePerUnit|running|signal|terms|toRequest)$/;
 
@@ -86,18 +83,12 @@ test('the tested names include all attributes, options and response fields that 
 /** Number of visits so far, which makes the name of each visit's member unique. */
 let visits = 0;
 
-/**
- * Timeout for pages with several names. Short, because such a page is opened again with fewer names if it fails. A page
- * with one name gets the full time.
- */
+/** Timeout for pages with several names: short, because a page that fails is opened again with fewer names. */
 const SHORT_MS = 5000;
 /** Timeout for pages that are expected to fail. Even shorter, because these pages are not opened again. */
 const SHORTEST_MS = 2000;
 
-/**
- * Opens a page that adds properties with these names to every object. Returns the faults. If `isWorking` is false, a
- * failed visit is not a fault.
- */
+/** Opens a page that adds these names to every object. A failed visit is a fault only if `isWorking` is true. */
 const faultsOf = async (added: string[], isWorking: boolean): Promise<string[]> => {
   const visit = await openPolluted(added);
   if (!isWorking) visit.page.setDefaultTimeout(SHORTEST_MS);

@@ -15,10 +15,7 @@ interface ShadowedPage {
   shadows: { document: number; window: number };
 }
 
-/**
- * Adds `seen` before the page has elements, because Playwright's locators read document properties that are shadowed
- * later.
- */
+/** Adds `seen` before elements shadow the document properties that Playwright's locators read. */
 const prepareFinding = (): void => {
   const all = Document.prototype.querySelectorAll.bind(document);
   const inRoot = (root: ShadowRoot | undefined, selector: string): Element[] =>

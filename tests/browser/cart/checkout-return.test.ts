@@ -1,5 +1,4 @@
-// Returns from the platform's pages: the shopper is thanked for a confirmed order, and a shopper who has logged in on
-// those pages is also logged in on the shop's page.
+// Returns from the platform's pages: thanks for a confirmed order, and a login that also applies to the shop's page.
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { overflowOf } from '../../support/browser/catalog.ts';

@@ -1,5 +1,4 @@
-// Changing the options of a line in the drawer of the built widget: by keyboard, and with every response from the
-// store.
+// Changing a line's options in the drawer of the built widget: by keyboard, and with every response from the store.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';

@@ -1,5 +1,4 @@
-// A shop in a frame: the checkout leaves the frame, because the platform's pages forbid frames. A frame without an
-// address uses the address of its parent page.
+// A shop in a frame: the checkout leaves the frame, because the platform's pages forbid frames.
 
 import { Hono } from 'hono';
 import type { Frame, Page } from 'playwright-core';

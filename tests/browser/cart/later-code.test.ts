@@ -1,5 +1,4 @@
-// Drawer code that not every shopper needs: it is fetched on intent, and a failure is reported where the code would
-// have rendered.
+// Optional drawer code is fetched on intent, and a failure is reported where the code would have rendered.
 import { expect, test } from 'vitest';
 import { fileOf, hurry, takeOver } from '../../support/browser/chunks.ts';
 import * as cart from '../../support/browser/drawer.ts';

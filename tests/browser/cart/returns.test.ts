@@ -1,5 +1,4 @@
-// The owner's link to returns and withdrawal, in the built widget: in the drawer, even with an empty cart,
-// and in the member's menu.
+// The owner's link to returns and withdrawal: in the drawer, even with an empty cart, and in the member's menu.
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
 import {

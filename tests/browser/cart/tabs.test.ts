@@ -94,8 +94,7 @@ test('an add whose tab closes during the request is not applied twice', {
   await eventually(() => cart.cartApiLines(other)).toEqual(['1 × Postcards with weather ☀️ 🌧️ 🌙']);
   await other.bringToFront();
   if (other === right) await cart.toggleOf(other).click();
-  // If the other tab read the cart before the add arrived, the other tab sends the add again. A repair removes the
-  // duplicate when no older request can arrive.
+  // The other tab may send the add again; a repair removes the duplicate when no older request can arrive.
   await expect.poll(() => cart.subtotalOf(other), { timeout: 75_000, interval: 40 }).toBe('€7.50');
   await eventually(() => cart.linesOf(other)).toEqual(['1 × Postcards with weather ☀️ 🌧️ 🌙 €7.50']);
 });

@@ -1,5 +1,4 @@
-// The shipped build when the platform ends version 1 of the cart: on a page that is already open, and on a page opened
-// later.
+// The shipped build when the platform ends version 1 of the cart: on a page that is open, and on a page opened later.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';

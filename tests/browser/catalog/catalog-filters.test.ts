@@ -1,5 +1,4 @@
-// Filters of a collection by price, stock and option: setting and removing them, and filters that are invalid, refused
-// or slow.
+// Filters of a collection by price, stock and option: set, removed, invalid, refused or slow.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seedProducts } from '../../../demo/sandbox/seed/products.ts';

@@ -71,8 +71,7 @@ test('an open tab keeps its cart lines and accepts new lines when the store move
     '1 × Footed bowl for lemons',
     '1 × Market tote',
   ]);
-  // Waits until the platform's second response is stored. The optimistic line appears earlier: the first request gets
-  // 200 but adds nothing, then a request with the variant's id adds the line.
+  // The first request gets 200 but adds nothing, so the test waits for a second request with the variant's id.
   await eventually(() => storedCart(page)).toEqual({ lines: 2, changes: 0 });
   await page.reload();
   await eventually(() => countOf(page)).toBe(2);

@@ -37,10 +37,7 @@ const sizesOn = (page: Page): Promise<{ texts: number[]; fields: Record<string, 
     return { texts: [...texts].sort((a, b) => a - b), fields };
   });
 
-/**
- * Opens products with fields, filters, the drawer with all sections, and the login dialog in turn. Returns all font
- * sizes.
- */
+/** Returns all font sizes of products with fields, filters, the drawer with all sections, and the login dialog. */
 const sizesOfAll = async (page: Page): Promise<Awaited<ReturnType<typeof sizesOn>>> => {
   await page.locator('[part=fields] input, [part=fields] textarea').first().waitFor();
   await gridOf(page).locator('[part=card]').first().waitFor();

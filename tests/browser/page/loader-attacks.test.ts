@@ -46,8 +46,7 @@ for (const delayMs of [0, 400, 1500]) {
     });
     await page.getByRole('button', { name: 'Cart', exact: true }).first().click();
     await eventually(() => came.length).toBeGreaterThan(0);
-    // The third try begins after 1.5 s. A later chunk that imported the altered file would fetch that file without
-    // checking its hash.
+    // The third try begins after 1.5 s. A chunk that imported the altered file would fetch it without a hash check.
     await page.waitForTimeout(1500 + delayMs + 1500);
     expect(await page.evaluate(() => 'wasAltered' in window)).toBe(false);
   });

@@ -103,10 +103,6 @@ test('a click outside closes a popover or menu, and the focus stays where the cl
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 1.5;
 
-/**
- * Whether the surface is eight pixels below or above its opener, inside the window, and aligned with the opener's right
- * or left edge.
- */
 const placeOf = async (surface: Locator, opener: Locator) => {
   const [at, from] = [await surface.boundingBox(), await opener.boundingBox()];
   const { width, height } = surface.page().viewportSize() ?? { width: 0, height: 0 };

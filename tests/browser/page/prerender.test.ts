@@ -1,5 +1,4 @@
-// A page that the browser prerenders. Playwright cannot show such pages, so this test drives the same browser
-// with Puppeteer.
+// Playwright cannot show pages that the browser prerenders, so this test drives the same browser with Puppeteer.
 import { Hono } from 'hono';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { afterAll, expect, test } from 'vitest';

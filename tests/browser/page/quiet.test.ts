@@ -78,8 +78,7 @@ const expectFewReads = async (page: Page, pack: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
   const first = [`${pack} reads`, 'change', 'look reads', 'change'];
   await eventually(async () => turnsOf(await touchesOf(page)).slice(0, 4)).toEqual(first);
-  // After these four entries, only the look chunk reads styles, one frame later and at most three times: once each for
-  // a button, a product and a collection.
+  // Only the look chunk reads styles later, at most three times: for a button, a product and a collection.
   const later = turnsOf(await touchesOf(page)).slice(4);
   const reads = later.filter((turn) => turn !== 'change');
   expect(reads).toEqual(reads.map(() => 'look reads'));

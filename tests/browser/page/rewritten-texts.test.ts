@@ -39,8 +39,7 @@ test.each([
     await eventually(() => own.textContent()).toBe(kind === 'count' ? '≈ 1' : '≈ €46.40');
     await page.getByRole('button', { name: 'Bowl' }).click();
     await eventually(() => own.textContent()).toBe(kind === 'count' ? '≈ 2' : '≈ €92.80');
-    // Each value that the widget writes may cause five rounds at most. It writes values for the empty cart, for two
-    // adds, and for the responses of the platform.
+    // Each value that the widget writes (for the empty cart, two adds and the responses) may cause five rounds at most.
     expect(await roundsOf(page)).toBeLessThan(40);
   },
 );

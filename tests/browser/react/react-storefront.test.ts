@@ -1,5 +1,4 @@
-// An app with its own shop, login form and server, on the shipped package: what the hooks return, and islands with data
-// that the app's server has read.
+// An app on the shipped package, with a shop, login form and server: its hooks, and islands with data from the server.
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {

@@ -19,10 +19,7 @@ export interface Wish {
 
 type Shop = Window & { Pannier: PannierGlobal };
 
-/**
- * Makes all tabs share one clock, which runs `speed` times as fast as the real clock. Must run before all other scripts
- * of the page.
- */
+/** Makes all tabs share one clock, `speed` times as fast as the real clock. Must run before the page's scripts. */
 export const speedUp = ({ startMs, speed }: { startMs: number; speed: number }): void => {
   const realNow = Date.now;
   const wait = window.setTimeout;

@@ -1,5 +1,4 @@
-// Signing in by password: who is admitted or refused, and the code of each refusal.
-// Facts: docs/platform/authentication.md#login.
+// Login with a password, and the code of each refusal. Facts: docs/platform/authentication.md#login.
 import { describe, expect, it } from 'vitest';
 import { email, memberTokens, openMemberStore, password, sayingOf } from '../support/member.ts';
 import { call, cartPath, codeOf, line, violationsOf } from '../support/store.ts';

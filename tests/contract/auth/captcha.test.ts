@@ -1,5 +1,4 @@
-// The captcha stand-in on the server: when a shop requires a token, and which tokens the shop accepts. Facts:
-// docs/platform/authentication.md#captcha.
+// The captcha stand-in on the server: required and accepted tokens. Facts: docs/platform/authentication.md#captcha.
 import { describe, expect, it } from 'vitest';
 import { openMemberStore, sayingOf } from '../support/member.ts';
 import { call, codeOf } from '../support/store.ts';

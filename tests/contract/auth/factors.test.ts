@@ -1,5 +1,4 @@
-// Second factors at sign-in: the challenge, and the verification of each factor. Facts:
-// docs/platform/authentication.md#login.
+// Second factors at sign-in: their challenges and their verification. Facts: docs/platform/authentication.md#login.
 import { describe, expect, it } from 'vitest';
 import { totpCode } from '../../../demo/sandbox/platform/members/sign-in/totp.ts';
 import { email, lastMail, openMemberStore, sayingOf } from '../support/member.ts';

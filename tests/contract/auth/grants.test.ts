@@ -1,5 +1,4 @@
-// Tokens of a member, issued for an authorization code with its code verifier, or through the shop's server. Facts:
-// docs/platform/authentication.md#tokens.
+// A member's tokens: by authorization code or through the shop's server. Facts: docs/platform/authentication.md#tokens.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { loadFrame, runFrame } from '../support/run-frame.ts';
@@ -252,7 +251,7 @@ describe('a member’s tokens', () => {
       },
     );
 
-    it('tokens are refused with an access token that has expired', async () => {
+    it('a request for tokens is refused if its access token has expired', async () => {
       clock.now += 14_400_000;
       const answer = await token(grant(), elevated());
       expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);

@@ -1,6 +1,4 @@
-// The platform's login page, which works without scripts: its form, accounts, recovery, refusals and the
-// session cookie. Facts: docs/platform/authentication.md#redirect,
-// docs/platform/authentication.md#hidden-frame.
+// The hosted login page. Facts: docs/platform/authentication.md#redirect, docs/platform/authentication.md#hidden-frame.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openHostedLogin } from '../support/hosted-login.ts';
 import {

@@ -1,5 +1,4 @@
-// Logout through the platform's page, and a redirect session without a purpose, whose page is empty. Facts:
-// docs/platform/authentication.md#logout.
+// Logout on the platform's page, and redirect sessions without purpose. Facts: docs/platform/authentication.md#logout.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import {

@@ -1,5 +1,4 @@
-// Member actions of the sandbox's control room, called as functions and over HTTP. Facts:
-// docs/platform/authentication.md#login.
+// Member actions of the control room, called directly and over HTTP. Facts: docs/platform/authentication.md#login.
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../../demo/sandbox/sandbox.ts';
 import { email, newPage, password, sayingOf } from '../support/member.ts';

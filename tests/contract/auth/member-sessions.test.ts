@@ -1,5 +1,4 @@
-// Sessions of a member: created by a sign-on or at the callback address, and ended by a logout or a new password.
-// Facts: docs/platform/authentication.md#login.
+// Ways to create and to end the sessions of a member. Facts: docs/platform/authentication.md#login.
 import { describe, expect, it } from 'vitest';
 import {
   authenticationPath,

@@ -1,5 +1,4 @@
-// A new password by mail, for members who forgot the password and for invited members without a password. Facts:
-// docs/platform/authentication.md#recovery, docs/platform/authentication.md#allow-lists.
+// A new password by mail. Facts: docs/platform/authentication.md#recovery, docs/platform/authentication.md#allow-lists.
 import { describe, expect, it } from 'vitest';
 import {
   email,

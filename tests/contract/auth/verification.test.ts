@@ -1,5 +1,4 @@
-// Verifying an e-mail address by a mailed code, at registration or at a member's request. Facts:
-// docs/platform/authentication.md#login.
+// Verifying an e-mail address by a mailed code. Facts: docs/platform/authentication.md#login.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { email, lastMail, memberTokens, pageOf, password, sayingOf } from '../support/member.ts';
 import { openTestStore } from '../support/open-test-store.ts';

@@ -1,5 +1,4 @@
-// Carts created by an app, and an app's calls for the cart of a visitor. Facts: docs/platform/cart.md#calls,
-// docs/platform/cart.md#unknown-answers.
+// Carts that an app creates or changes. Facts: docs/platform/cart.md#calls, docs/platform/cart.md#unknown-answers.
 import { describe, expect, it } from 'vitest';
 import { cartCallsOf, cartsPath, openCheckoutOf, orderOnPage } from '../support/carts/cart-v2.ts';
 import { newMerchant } from '../support/merchant.ts';

@@ -156,7 +156,7 @@ describe('a sold-out item', () => {
     expect(item).toMatchObject({ requestedQuantity: 2, availableQuantity: 0 });
   });
 
-  it('a call with a sold-out item is refused completely; with batchV2: each, only the item is left out', async () => {
+  it('a call with a sold-out item is refused completely, or without the item if batchV2 is each', async () => {
     expect(codeOf(await add(line('mug'), line('card')))).toBe('INSUFFICIENT_INVENTORY');
     store.control.settings({ batchV2: 'each' });
     expect((await add(line('mug'), line('card'))).body.cart.lineItems).toHaveLength(1);

@@ -1,5 +1,4 @@
-// A visitor's cart at login: the behavior is undocumented, so a setting selects it. Facts:
-// docs/platform/cart.md#unknown-answers.
+// A visitor's cart at login: a setting selects the undocumented behavior. Facts: docs/platform/cart.md#unknown-answers.
 import { expect, it } from 'vitest';
 import { cartCallsOf } from '../support/carts/cart-v2.ts';
 import { openTestStore } from '../support/open-test-store.ts';

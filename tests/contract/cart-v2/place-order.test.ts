@@ -208,7 +208,7 @@ describe('refused orders', () => {
 });
 
 describe('a cart that was ordered elsewhere', () => {
-  it('mark-cart-as-completed stores the order id in the cart, and deletes the cart in version 1', async () => {
+  it('mark-cart-as-completed stores the order id in a version 2 cart, and deletes the version 1 cart', async () => {
     await fill();
     const orderId = '22222222-2222-4222-8222-222222222222';
     const { body } = await cart().post('mark-cart-as-completed', { orderId });

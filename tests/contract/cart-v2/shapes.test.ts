@@ -1,5 +1,4 @@
-// Empty properties that a response still contains, and valid properties of custom items. Facts:
-// docs/platform/cart.md#lines, docs/platform/cart.md#totals.
+// Empty properties in responses, and custom items. Facts: docs/platform/cart.md#lines, docs/platform/cart.md#totals.
 import { describe, expect, it } from 'vitest';
 import { cartCallsOf, dataOf } from '../support/carts/cart-v2.ts';
 import { custom } from '../support/commerce.ts';

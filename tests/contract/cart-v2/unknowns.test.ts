@@ -1,5 +1,4 @@
-// Undocumented behavior, and the setting for each variant. Facts: docs/platform/cart.md#unknown-answers,
-// docs/platform/cart.md#calls.
+// Undocumented behavior and its settings. Facts: docs/platform/cart.md#unknown-answers, docs/platform/cart.md#calls.
 import { describe, expect, it } from 'vitest';
 import { cartCallsOf, cartsPath, openCheckoutOf, orderOnPage } from '../support/carts/cart-v2.ts';
 import { openTestStore } from '../support/open-test-store.ts';

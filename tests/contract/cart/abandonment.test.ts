@@ -1,5 +1,4 @@
-// Abandoned carts and checkouts: detected by the clock, reported once, and recovered by an order.
-// Facts: docs/platform/events.md#types.
+// Abandoned carts and checkouts, reported once and recovered by an order. Facts: docs/platform/events.md#types.
 import { describe, expect, it } from 'vitest';
 import { startCheckout } from '../support/checkout.ts';
 import { openMarket } from '../support/commerce.ts';

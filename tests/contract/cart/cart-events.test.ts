@@ -1,5 +1,4 @@
-// Events of a cart: created, updated with the earlier values, deleted.
-// Facts: docs/platform/events.md#envelopes, docs/platform/cart.md#totals.
+// Events of created, changed and deleted carts. Facts: docs/platform/events.md#envelopes, docs/platform/cart.md#totals.
 import { describe, expect, it } from 'vitest';
 import { openMarket } from '../support/commerce.ts';
 import { cartPath, codeOf, line, productId } from '../support/store.ts';

@@ -1,5 +1,4 @@
-// Lines of a visitor's cart: added, merged, changed, removed, and affected by product changes.
-// Facts: docs/platform/cart.md#lines.
+// Lines of a visitor's cart, also after changes of their products. Facts: docs/platform/cart.md#lines.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';

@@ -1,5 +1,4 @@
-// The hosted checkout page: content and form, the order placed there, and special orders. Facts:
-// docs/platform/cart.md#checkout, docs/platform/cart.md#stock.
+// The hosted checkout page and its orders. Facts: docs/platform/cart.md#checkout, docs/platform/cart.md#stock.
 import { describe, expect, it } from 'vitest';
 import { orderForm } from '../../support/data/order-form.ts';
 import { sendForm, startCheckout } from '../support/checkout.ts';

@@ -1,5 +1,4 @@
-// Orders from placement to cancellation: payment, stock, and events. Facts: docs/platform/cart.md#checkout,
-// docs/platform/events.md#types.
+// Orders from placement to cancellation. Facts: docs/platform/cart.md#checkout, docs/platform/events.md#types.
 import { describe, expect, it } from 'vitest';
 import { inventoryItemIdOf } from '../../../demo/sandbox/platform/catalog/products/product-entity.ts';
 import { custom, openMarket } from '../support/commerce.ts';

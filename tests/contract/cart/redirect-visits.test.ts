@@ -1,5 +1,4 @@
-// Every destination of a redirect session is accepted and leads to a page.
-// Facts: docs/platform/authentication.md#redirect, docs/platform/cart.md#checkout.
+// Pages that redirect sessions open. Facts: docs/platform/authentication.md#redirect, docs/platform/cart.md#checkout.
 import { describe, expect, it } from 'vitest';
 import { openMarket } from '../support/commerce.ts';
 import { call, cartPath, line, productId, redirectPath, violationsOf } from '../support/store.ts';

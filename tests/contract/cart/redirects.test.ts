@@ -1,5 +1,4 @@
-// Redirect sessions: allowed destinations and return addresses.
-// Facts: docs/platform/authentication.md#redirect, docs/platform/cart.md#checkout.
+// Redirect sessions: valid addresses. Facts: docs/platform/authentication.md#redirect, docs/platform/cart.md#checkout.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import {

@@ -1,5 +1,4 @@
-// Subscriptions: terms on the line, a contract from the order, and the day of each cycle.
-// Facts: docs/platform/catalog.md#options.
+// Subscriptions: the line's terms, the order's contract, the billing days. Facts: docs/platform/catalog.md#options.
 import { describe, expect, it } from 'vitest';
 import { after } from '../../../demo/sandbox/platform/orders/subscriptions.ts';
 import { amountsOf, openMarket } from '../support/commerce.ts';

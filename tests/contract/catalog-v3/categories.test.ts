@@ -1,5 +1,4 @@
-// Reading the categories of catalog version 3: lists, single categories, the tree, and visibility. Facts:
-// docs/platform/catalog.md#categories.
+// Reading categories and the category tree of catalog version 3. Facts: docs/platform/catalog.md#categories.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { categoriesPath as path, tree, treeReference } from '../support/catalog-v3.ts';

@@ -1,5 +1,4 @@
-// Items of categories in version 3: their order and paging, and the categories of an item.
-// Facts: docs/platform/catalog.md#categories.
+// Items of categories in version 3, and the categories of an item. Facts: docs/platform/catalog.md#categories.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { categoriesPath as path, tree, treeReference } from '../support/catalog-v3.ts';

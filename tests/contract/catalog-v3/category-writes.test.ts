@@ -1,5 +1,4 @@
-// Writing the category tree of version 3: create, update by revision, visibility, move, delete.
-// Facts: docs/platform/catalog.md#writes, docs/platform/catalog.md#categories.
+// Writing the category tree of version 3. Facts: docs/platform/catalog.md#writes, docs/platform/catalog.md#categories.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { categoriesPath as path, tree, treeReference } from '../support/catalog-v3.ts';

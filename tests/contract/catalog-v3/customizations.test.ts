@@ -1,5 +1,4 @@
-// Customizations and other named entities of version 3, read by the ids that products contain. Facts:
-// docs/platform/catalog.md#options, docs/platform/catalog.md#facets.
+// Version 3 entities that products reference. Facts: docs/platform/catalog.md#options, docs/platform/catalog.md#facets.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { codeOf, type Json, productId, violationsOf } from '../support/store.ts';

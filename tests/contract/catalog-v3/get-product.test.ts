@@ -1,5 +1,4 @@
-// Getting one product of catalog version 3: default properties, requested properties, refusals. Facts:
-// docs/platform/catalog.md#fields, docs/platform/catalog.md#options.
+// Getting a version 3 product and its fields. Facts: docs/platform/catalog.md#fields, docs/platform/catalog.md#options.
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import { newMerchant } from '../support/merchant.ts';

@@ -1,5 +1,4 @@
-// Hostile input to version 3 product calls: invalid values in every property, forged cursors, odd names. Facts:
-// docs/platform/catalog.md#filters, docs/platform/catalog.md#queries.
+// Hostile input to version 3 product calls. Facts: docs/platform/catalog.md#filters, docs/platform/catalog.md#queries.
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';

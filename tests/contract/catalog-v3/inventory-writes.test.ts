@@ -1,5 +1,4 @@
-// Writing stock in version 3: items by location, increments and decrements, and their events.
-// Facts: docs/platform/catalog.md#writes, docs/platform/catalog.md#stock.
+// Writing stock in version 3, and its events. Facts: docs/platform/catalog.md#writes, docs/platform/catalog.md#stock.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';

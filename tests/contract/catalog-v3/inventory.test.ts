@@ -1,5 +1,4 @@
-// Reading stock in version 3: locations, and an item for each variant at each location.
-// Facts: docs/platform/catalog.md#stock.
+// Reading version 3 stock: an item for each variant at each location. Facts: docs/platform/catalog.md#stock.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { codeOf, type Json, productId, violationsOf } from '../support/store.ts';

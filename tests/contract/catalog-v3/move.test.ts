@@ -1,5 +1,4 @@
-// Moving a running store from catalog version 1 to 3. Facts: docs/platform/catalog.md#unknown-answers,
-// docs/platform/events.md#types.
+// Moving a running store to version 3. Facts: docs/platform/catalog.md#unknown-answers, docs/platform/events.md#types.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';

@@ -1,5 +1,4 @@
-// Paging in catalog version 3: cursors only, no totals, and a count call.
-// Facts: docs/platform/catalog.md#queries.
+// Paging in catalog version 3: cursors only, no totals, and a count call. Facts: docs/platform/catalog.md#queries.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { type Json, violationsOf } from '../support/store.ts';

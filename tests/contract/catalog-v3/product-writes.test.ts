@@ -1,5 +1,4 @@
-// Writing products in catalog version 3: creating, updating and deleting them, individually and in bulk. Facts:
-// docs/platform/catalog.md#writes.
+// Creating, updating and deleting products in version 3, also in bulk. Facts: docs/platform/catalog.md#writes.
 import { describe, expect, it } from 'vitest';
 import {
   choice,

@@ -1,5 +1,4 @@
-// Version 3 search: filters, sorting and facets use the values that responses contain.
-// Facts: docs/platform/catalog.md#filters, docs/platform/catalog.md#facets.
+// Version 3 search uses the returned values. Facts: docs/platform/catalog.md#filters, docs/platform/catalog.md#facets.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { call, type Json } from '../support/store.ts';

@@ -1,5 +1,4 @@
-// Searching products of catalog version 3: filters, sorting, free text, hidden products.
-// Facts: docs/platform/catalog.md#filters, docs/platform/catalog.md#fields.
+// Searching products of catalog version 3. Facts: docs/platform/catalog.md#filters, docs/platform/catalog.md#fields.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { newMerchant } from '../support/merchant.ts';

@@ -1,5 +1,4 @@
-// Reading variants of catalog version 3 separately from their products.
-// Facts: docs/platform/catalog.md#queries, docs/platform/catalog.md#fields.
+// Reading variants without their products. Facts: docs/platform/catalog.md#queries, docs/platform/catalog.md#fields.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { codeOf, type Json, productId, violationsOf } from '../support/store.ts';

@@ -1,5 +1,4 @@
-// A store's catalog version: status 428 for calls of any other version, and the move from version 1 to 3. Facts:
-// docs/platform/catalog.md#versions, docs/platform/catalog.md#unknown-answers.
+// A store has one catalog version. Facts: docs/platform/catalog.md#versions, docs/platform/catalog.md#unknown-answers.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { newMerchant } from '../support/merchant.ts';

@@ -1,5 +1,4 @@
-// Accepted and refused bulk updates and bulk adjustments of products. Facts: docs/platform/catalog.md#writes,
-// docs/platform/errors.md#calls.
+// Bulk updates and bulk adjustments of products. Facts: docs/platform/catalog.md#writes, docs/platform/errors.md#calls.
 import { describe, expect, it } from 'vitest';
 import { bulkOf, idsOf, outcomes, unknown } from '../support/bulk.ts';
 import { newMerchant } from '../support/merchant.ts';

@@ -1,5 +1,4 @@
-// The catalog on both databases: behavior that depends on SQL, drivers and concurrent connections.
-// Facts: docs/platform/catalog.md#filters, docs/platform/catalog.md#facets.
+// Catalog cases that depend on the database. Facts: docs/platform/catalog.md#filters, docs/platform/catalog.md#facets.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { type Merchant, newMerchant } from '../support/merchant.ts';

@@ -1,5 +1,4 @@
-// Hostile input to the catalog: markup, names of object properties, strings that databases refuse, invalid values.
-// Facts: docs/platform/errors.md#error-bodies.
+// Hostile input to the catalog: markup, odd names, invalid values. Facts: docs/platform/errors.md#error-bodies.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';

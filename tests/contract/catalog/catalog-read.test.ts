@@ -1,5 +1,4 @@
-// Every read call of the catalog, on each path that a platform client can use. Facts:
-// docs/platform/catalog.md#versions, docs/platform/errors.md#calls.
+// Every read call of the catalog on each path. Facts: docs/platform/catalog.md#versions, docs/platform/errors.md#calls.
 
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';

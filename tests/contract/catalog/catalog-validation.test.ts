@@ -1,5 +1,4 @@
-// New products and changes that the catalog refuses, with all invalid fields reported at once.
-// Facts: docs/platform/errors.md#error-bodies.
+// Refused products and changes, with all invalid fields in one response. Facts: docs/platform/errors.md#error-bodies.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';

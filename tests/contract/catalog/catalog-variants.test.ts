@@ -1,5 +1,4 @@
-// Write calls for variants and media. Facts: docs/platform/catalog.md#versions,
-// docs/platform/catalog.md#media.
+// Write calls for variants and media. Facts: docs/platform/catalog.md#versions, docs/platform/catalog.md#media.
 
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';

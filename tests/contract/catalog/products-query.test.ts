@@ -1,5 +1,4 @@
-// Product queries of catalog version 1, sent by GET and POST: their filters, and the errors of invalid queries.
-// Facts: docs/platform/catalog.md#filters, docs/platform/errors.md#calls.
+// Version 1 product queries and their errors. Facts: docs/platform/catalog.md#filters, docs/platform/errors.md#calls.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { openTestStore } from '../support/open-test-store.ts';

@@ -1,5 +1,4 @@
-// Field names in event bodies, as the platform declares them. Facts: docs/platform/events.md#types,
-// docs/platform/events.md#envelopes.
+// Event bodies have the declared field names. Facts: docs/platform/events.md#types, docs/platform/events.md#envelopes.
 import { describe, expect, it } from 'vitest';
 import { inventoryItemIdOf } from '../../../demo/sandbox/platform/catalog/products/product-entity.ts';
 import { custom, openMarket } from '../support/commerce.ts';

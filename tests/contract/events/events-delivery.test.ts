@@ -1,5 +1,4 @@
-// Delivery of webhooks: at least once, in order for each entity, despite failures and outages.
-// Facts: docs/platform/events.md#delivery.
+// Webhooks arrive at least once, in order for each entity, despite failures. Facts: docs/platform/events.md#delivery.
 import { describe, expect, it, vi } from 'vitest';
 import { backOffMs } from '../../../demo/sandbox/platform/events/deliveries.ts';
 import { openCartListener, post } from '../support/event-listener.ts';

@@ -1,5 +1,4 @@
-// Every event type: published by an action in the sandbox, or by the control room if no action publishes it. Facts:
-// docs/platform/events.md#types.
+// Every event type is published by an action, or else by the control room. Facts: docs/platform/events.md#types.
 import { describe, expect, it } from 'vitest';
 import { eventTypes } from '../../../demo/sandbox/platform/events/event-types.ts';
 import { openMarket } from '../support/commerce.ts';

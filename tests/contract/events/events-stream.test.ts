@@ -1,5 +1,4 @@
-// The stream of all events in the sandbox's control room, which the demo's events page shows. Facts:
-// docs/platform/events.md#delivery.
+// The control room's event stream, which the demo's events page shows. Facts: docs/platform/events.md#delivery.
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../demo/sandbox/control-room/faults.ts';
 import { serveSandbox } from '../../../demo/sandbox/serve.ts';

@@ -1,5 +1,4 @@
-// The receiver's records in PostgreSQL: embedded, and on a server if available.
-// Facts: docs/platform/events.md#delivery.
+// The receiver's records in PostgreSQL, embedded or on an available server. Facts: docs/platform/events.md#delivery.
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';

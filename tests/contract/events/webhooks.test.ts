@@ -1,5 +1,4 @@
-// Registering webhooks by type, refused addresses, and webhooks in the control room.
-// Facts: docs/platform/events.md#delivery.
+// Registering webhooks, refused addresses, and webhooks in the control room. Facts: docs/platform/events.md#delivery.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cartUpdated, hookUrl, openCartListener } from '../support/event-listener.ts';

@@ -1,5 +1,4 @@
-// Platform responses that are not JSON: without a body, empty, or from an intermediary.
-// Facts: docs/platform/errors.md#statuses, docs/platform/errors.md#limits.
+// Platform responses that are not JSON. Facts: docs/platform/errors.md#statuses, docs/platform/errors.md#limits.
 import { describe, expect, it } from 'vitest';
 import { createElevatedClient } from '../../../src/package/admin.ts';
 import { openTestStore } from '../support/open-test-store.ts';

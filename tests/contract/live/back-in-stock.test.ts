@@ -1,5 +1,4 @@
-// Back-in-stock requests: the setting that collects them, repeated and refused requests, and the mail that is sent.
-// Facts: docs/platform/catalog.md#stock.
+// Back-in-stock requests: their setting, refusals, and the mail that is sent. Facts: docs/platform/catalog.md#stock.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { codeOf, productId, storeAppId } from '../support/store.ts';

@@ -1,5 +1,4 @@
-// Declared query support of the platform: fields, operators, hidden products.
-// Facts: docs/platform/catalog.md#filters, docs/platform/catalog.md#queries.
+// Declared query support of the platform. Facts: docs/platform/catalog.md#filters, docs/platform/catalog.md#queries.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { newMerchant } from '../support/merchant.ts';

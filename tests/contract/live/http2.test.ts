@@ -1,5 +1,4 @@
-// A refusal has the same code over HTTP/1.1 and over HTTP/2, which has no status text. Facts:
-// docs/platform/errors.md#error-bodies.
+// Refusals have the same code over HTTP/2, which has no status text. Facts: docs/platform/errors.md#error-bodies.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { type ServedSandbox, serveSandbox } from '../../../demo/sandbox/serve.ts';

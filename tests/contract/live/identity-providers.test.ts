@@ -1,5 +1,4 @@
-// Social login: if a request contains a connection's id, the hosted login redirects to the provider's page at once.
-// Facts: docs/platform/authentication.md#redirect.
+// Social login: a connection's id opens the provider's page at once. Facts: docs/platform/authentication.md#redirect.
 import { describe, expect, it } from 'vitest';
 import { openHostedLogin } from '../support/hosted-login.ts';
 import {

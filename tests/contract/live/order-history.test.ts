@@ -1,5 +1,4 @@
-// A member's order history: only the member's orders, latest first, in pages; and a store that shows no order history.
-// Facts: docs/platform/authentication.md#members.
+// A member's orders in pages, latest first, or hidden by the store. Facts: docs/platform/authentication.md#members.
 import { expect, it } from 'vitest';
 import { orderForm } from '../../support/data/order-form.ts';
 import { sendForm, startCheckout } from '../support/checkout.ts';

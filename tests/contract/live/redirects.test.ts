@@ -1,5 +1,4 @@
-// Redirects to the hosted pages and back, as on the platform. Facts: docs/platform/cart.md#checkout,
-// docs/platform/authentication.md#members.
+// Redirects to hosted pages and back. Facts: docs/platform/cart.md#checkout, docs/platform/authentication.md#members.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderForm } from '../../support/data/order-form.ts';
 import { sendForm, startCheckout } from '../support/checkout.ts';

@@ -1,5 +1,4 @@
-// Every method of cartV2 against the sandbox, over HTTP. Facts: docs/platform/cart.md#calls,
-// docs/platform/cart.md#checkout.
+// Every method of cartV2 against the sandbox. Facts: docs/platform/cart.md#calls, docs/platform/cart.md#checkout.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartLine, openShop, withData } from './shop.ts';
 

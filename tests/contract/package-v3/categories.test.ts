@@ -1,5 +1,4 @@
-// Category calls of the package against the sandbox: the tree, categories by slug and by query, and the items of a
-// category. Facts: docs/platform/catalog.md#categories.
+// The package's category calls against the sandbox. Facts: docs/platform/catalog.md#categories.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { categoryQuery, type StoreClient } from '../../../src/package/index.ts';

@@ -1,5 +1,4 @@
-// The package's lookups of catalog version 3 against the sandbox: entities that products reference,
-// locations, and the version. Facts: docs/platform/catalog.md#options, docs/platform/catalog.md#versions.
+// The package's lookups of version 3 data. Facts: docs/platform/catalog.md#options, docs/platform/catalog.md#versions.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ElevatedClient } from '../../../src/package/admin.ts';
 import { customizationQuery, type StoreClient } from '../../../src/package/index.ts';

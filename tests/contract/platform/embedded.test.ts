@@ -1,5 +1,4 @@
-// The core cases on the embedded database. Facts: docs/platform/cart.md#calls,
-// docs/platform/authentication.md#login.
+// The core cases on the embedded database. Facts: docs/platform/cart.md#calls, docs/platform/authentication.md#login.
 import { describeCore } from '../support/core-cases.ts';
 import { describeMembers } from '../support/member-cases.ts';
 import { openStore } from '../support/store.ts';

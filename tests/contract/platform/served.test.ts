@@ -1,5 +1,4 @@
-// The sandbox on a port: CORS, dropped connections. Facts: docs/platform/errors.md#hosts,
-// docs/platform/errors.md#headers.
+// The served sandbox: CORS, dropped connections. Facts: docs/platform/errors.md#hosts, docs/platform/errors.md#headers.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get as request } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,4 @@
-// Invariants of every cart, tested on hundreds of random carts; a failure reports the cart's seed. Facts:
-// docs/platform/cart.md#totals.
+// Invariants of random carts; a failure reports the cart's seed. Facts: docs/platform/cart.md#totals.
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
 import { digitsOf } from '../../../demo/sandbox/foundation/money/currency.ts';

@@ -1,5 +1,4 @@
-// Carts and their totals, calculated by hand: each row's name contains the arithmetic.
-// Facts: docs/platform/cart.md#totals.
+// Totals of carts, calculated by hand: each row's name contains the arithmetic. Facts: docs/platform/cart.md#totals.
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
 import { amountText } from '../../../demo/sandbox/foundation/money/money.ts';

@@ -1,5 +1,4 @@
-// Delivery options: by weight, price, quantity and place, with time slots, pickup, and extra charges.
-// Facts: docs/platform/cart.md#totals.
+// Delivery options: rates, regions, time slots, pickup, and extra charges. Facts: docs/platform/cart.md#totals.
 import { describe, expect, it } from 'vitest';
 import { amountsOf, custom, openMarket } from '../support/commerce.ts';
 import { call, type Json, line } from '../support/store.ts';

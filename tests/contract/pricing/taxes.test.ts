@@ -1,5 +1,4 @@
-// Tax by place: the regions of an address, prices including tax, and the source of the rate.
-// Facts: docs/platform/cart.md#totals.
+// Tax by place: regions, prices including tax, and the source of the rate. Facts: docs/platform/cart.md#totals.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { amountsOf, custom, openMarket } from '../support/commerce.ts';
 import { call, type Json, line } from '../support/store.ts';

@@ -1,5 +1,4 @@
-// Coupons, discounts, delivery and tax in estimate-totals. Facts: docs/platform/cart.md#totals,
-// docs/platform/cart.md#coupons.
+// Discounts, delivery and tax in estimate-totals. Facts: docs/platform/cart.md#totals, docs/platform/cart.md#coupons.
 import { describe, expect, it } from 'vitest';
 import { amountsOf } from '../support/commerce.ts';
 import { openTestStore } from '../support/open-test-store.ts';

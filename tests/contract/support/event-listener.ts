@@ -73,10 +73,7 @@ export const post = (token: string): Request =>
 
 export const cartUpdated = 'wix.ecom.v1.cart_updated';
 
-/**
- * A store with a receiver, reset before each test, and the events that the receiver handled. Call at the top of a test
- * file.
- */
+/** A store with a receiver, reset before each test, and its handled events. Call at the top of a test file. */
 export const openCartListener = async () => {
   const listened = await openListenedStore();
   /** Cart id and step of each handled event, separated by a space. */

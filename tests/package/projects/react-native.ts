@@ -1,5 +1,4 @@
-// React Native: Metro bundles the client, the compiler of React Native's engine accepts the bundle, and the bundle runs
-// in Hermes.
+// React Native: Metro bundles the client, the engine's compiler accepts the bundle, and Hermes runs the bundle.
 import { code } from './node.ts';
 import type { Project } from './project.ts';
 

@@ -1,5 +1,4 @@
-// Projects that test an app with `pannier/testing` from the tarball, in happy-dom and in jsdom, and run the
-// documentation's code.
+// Projects that use `pannier/testing` from the tarball in happy-dom and jsdom, and run the documentation's code.
 import { blocksIn } from '../../unit/docs/documents.ts';
 import type { Project } from './project.ts';
 

@@ -81,7 +81,7 @@ export const createSharedLocks = () => {
       try {
         await Promise.race([before, whenAborted(signal)]);
       } catch (reason) {
-        // An aborted request leaves the queue: the next request then waits for the previous lock instead.
+        // An aborted request leaves the queue, so the request after it waits for the lock before it.
         void before?.then(release);
         throw reason;
       }

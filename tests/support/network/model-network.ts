@@ -16,7 +16,7 @@ export interface ModelNetwork {
   /** Probability of a fault, from 0 to 1. */
   setFaultRate(rate: number): void;
   requests(): number;
-  /** Refresh tokens sent again although their outcome was known or still pending. */
+  /** Refresh tokens that were sent again while a first request was pending or after its response. Must stay empty. */
   sentTwice: string[];
   /** Ids of token families that the platform has refused and whose tab has received the refusal. */
   refused: Set<number>;

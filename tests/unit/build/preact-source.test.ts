@@ -43,7 +43,7 @@ it('patched preact renders the same as unpatched preact', async () => {
   expect(await drawAll(patched)).toEqual(expected);
 });
 
-/** Parses JSON as on a page with a polluted prototype: objects have no prototype. */
+/** Parses JSON into objects without a prototype, as the widget does because pages pollute `Object.prototype`. */
 const parsed = (value: unknown): never =>
   JSON.parse(JSON.stringify(value), (_, each) =>
     each && typeof each === 'object' && !Array.isArray(each)

@@ -16,7 +16,7 @@ const wide = Object.fromEntries(Array.from({ length: 500_000 }, (_, index) => [`
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const inBase64 = (text: string): string => Buffer.from(text).toString('base64url');
 
-/** Length of the longest text that is parsed while the receiver handles the body, and the receiver's response. */
+/** Returns the receiver's response, and the length of the longest text that was parsed for it. */
 const longestParsed = async (body: string, options = {}) => {
   const parse = vi.spyOn(JSON, 'parse');
   const receiver = receiverWith(options);

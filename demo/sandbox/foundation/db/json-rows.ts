@@ -1,5 +1,4 @@
-// Reads whole rows as one JSON column each, which takes half the time: the embedded database uses PostgreSQL's wire
-// protocol, where every column adds a description and a copy, and a cart has many columns.
+// Reads each row as one JSON column in half the time: PostgreSQL's wire protocol has a cost for every column.
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { PgNumeric, type PgTable } from 'drizzle-orm/pg-core';
 

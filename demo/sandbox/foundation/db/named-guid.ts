@@ -1,5 +1,4 @@
-// GUIDs derived from names, identical in code and in SQL. When an entity is renamed, its original GUID is stored and
-// reused.
+// GUIDs derived from names, identical in code and in SQL. A renamed entity keeps its original GUID, which is stored.
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { requestContext } from '../request-context.ts';

@@ -15,10 +15,7 @@ const rates: Readonly<Record<Currency, string>> = {
 
 export const convertedPriceKinds = ['everywhere', 'catalog', 'nowhere'] as const;
 
-/**
- * Undefined if prices need no conversion: the request has no currency, the store's currency, or a currency without a
- * rate.
- */
+/** Undefined if prices need no conversion, or if the requested currency has no rate. */
 export const shopperCurrency = (): Currency | undefined => {
   const asked = requestContext().askedCurrency;
   return asked && asked !== storeCurrency() && Object.hasOwn(rates, asked) ? asked : undefined;

@@ -62,10 +62,7 @@ export const webUrl = webAddress((value) => isWebUrl(value));
 /** A picture: its URL or its platform name. */
 export const imageUrl = webAddress((value) => /^(wix:)?image:\/\//.test(value) || isWebUrl(value));
 
-/**
- * Undefined for an invalid address. Does not use URL.canParse(), which in Node.js 20 rejects non-ASCII letters after V8
- * has compiled it.
- */
+/** Does not use URL.canParse(), which in Node.js 20 rejects non-ASCII letters after V8 has compiled it. */
 export const urlOf = (address: string): URL | undefined => {
   try {
     return new URL(address);

@@ -7,10 +7,7 @@ import { carts } from '../../platform/orders/order-schema.ts';
 import { createRedirectSession } from '../../platform/redirects/redirect-session.ts';
 import { messagePage } from '../shell/page.ts';
 
-/**
- * Redirects to the cart's checkout. It is unknown whether the platform recognizes a shopper who comes from another
- * domain. With `checkoutUrlV2: session`, the key in the URL grants access; with `bare`, access is denied.
- */
+/** `checkoutUrlV2` decides whether a shopper from another domain is recognized; the platform's rule is not known. */
 export const openCartPage = async (
   platform: Platform,
   cartId: string,

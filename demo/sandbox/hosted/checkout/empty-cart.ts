@@ -5,10 +5,7 @@ import type { Database } from '../../platform/core/database.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { cartLines, carts } from '../../platform/orders/order-schema.ts';
 
-/**
- * Removes ordered lines, and deletes the cart if no lines remain. Returns whether lines remain: in version 1, shoppers
- * can add lines after the checkout has begun.
- */
+/** Removes ordered lines. Returns whether lines remain: in version 1, shoppers can add lines during the checkout. */
 export const emptyCart = async (
   platform: Platform,
   tx: Database,

@@ -18,8 +18,7 @@ export const lockCheckout = async (tx: Database, id: string): Promise<CheckoutRo
   return checkout;
 };
 
-// Locks products in a fixed order, so that two orders for the last unit run one after the other. This prevents
-// overselling and deadlocks.
+// Locks products in a fixed order, so that simultaneous orders cause neither overselling nor deadlocks.
 export const lockStock = async (tx: Database, { lines }: CheckoutRow): Promise<void> => {
   const productIds = [
     ...new Set(lines.flatMap((line) => (line.custom ? [] : [line.catalogItemId]))),

@@ -46,10 +46,7 @@ interface Outcome {
   publish?: () => Promise<void>;
 }
 
-/**
- * Places the order of a checkout, or returns the refusal. Places only one order, even if the shopper submits the page
- * twice or submits two pages of the same checkout.
- */
+/** Places the order of a checkout only once, even if the shopper submits the page twice or submits two pages. */
 export const placeOrder = async (
   platform: Platform,
   page: OrderPage,
@@ -156,10 +153,7 @@ const completeCheckout = async (
     .where(eq(redirectSessions.id, sessionId));
 };
 
-/**
- * Reduces the stock, empties the cart and approves the order; returns a function that publishes the events after the
- * commit.
- */
+/** Returns a function that publishes the order's events; it must be called after the commit. */
 const settleOrder = async (
   platform: Platform,
   tx: Database,

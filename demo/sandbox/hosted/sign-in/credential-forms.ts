@@ -35,8 +35,7 @@ export const emailOf = (form: URLSearchParams): string => fieldOf(form, 'email',
 
 export const passwordOf = (form: URLSearchParams): string => fieldOf(form, 'password', 1_000);
 
-// Issues the captcha token for the form: a visible captcha requires a ticked checkbox, an invisible captcha requires
-// nothing.
+// Issues the captcha token for the form. Only a visible captcha requires a ticked checkbox.
 const solvedCaptcha = async (
   platform: Platform,
   form: URLSearchParams,

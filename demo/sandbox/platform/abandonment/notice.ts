@@ -18,10 +18,7 @@ export interface Noticed {
   checkouts: string[];
 }
 
-/**
- * Marks carts and checkouts idle for `abandonAfterSeconds`, publishes the abandoned carts, deletes carts that are too
- * old.
- */
+/** Marks carts and checkouts idle for `abandonAfterSeconds`, publishes the marked carts, and deletes old carts. */
 export const noticeAbandoned = async (platform: Platform): Promise<Noticed> => {
   const now = new Date(platform.now());
   const before = new Date(platform.now() - platform.settings.abandonAfterSeconds * 1000);
@@ -119,10 +116,7 @@ const deleteOldCarts = async (platform: Platform): Promise<void> => {
     await forStore(platform, () => deleteCart(platform, ownerId, id));
 };
 
-/**
- * Returns a check to run on each request. At most once a minute of the platform's clock, it looks for abandoned carts
- * and checkouts, and for rules that have started or ended.
- */
+/** Returns a check to run on each request. The check does its work at most once a minute of the platform's clock. */
 export const createAbandonmentWatch = (platform: Platform): (() => Promise<void>) => {
   let nextCheckAt = platform.now() + 60_000;
   return async () => {

@@ -38,10 +38,7 @@ export interface CaptchaTokenInput {
 
 export type CaptchaVerdict = 'accepted' | 'missing' | 'rejected';
 
-/**
- * Checks and consumes the captcha of an attempt. A visible captcha also counts as an invisible captcha, but not vice
- * versa.
- */
+/** Checks and consumes the captcha of an attempt. A visible captcha also counts as an invisible captcha. */
 export const judgeCaptcha = async (
   platform: Platform,
   given: readonly CaptchaTokenInput[] | null | undefined,

@@ -71,10 +71,7 @@ export const cartCaller = async (
   return caller;
 };
 
-/**
- * The caller of a request that creates a cart in addition to the current cart. A cart created by an app has no owner
- * yet.
- */
+/** The caller of a request that creates an additional cart. A cart created by an app has no owner yet. */
 export const cartMaker = async (
   platform: Platform,
   request: Request,

@@ -90,10 +90,7 @@ export const checkedId = (cartId: string): string => {
   return cartId.toLowerCase();
 };
 
-/**
- * Changes the current cart, or the cart with the given id. @throws PlatformError 404, CART_ALREADY_ORDERED, and any
- * error of the change.
- */
+/** Changes the current or given cart. @throws PlatformError 404, CART_ALREADY_ORDERED, and any error of the change. */
 export const changeCartV2 = async <T>(
   platform: Platform,
   caller: Caller,

@@ -1,5 +1,4 @@
-// The key in the URL of a cart's checkout page. The cart's id alone must not open the page: the id is not secret, and
-// the page shows a postal address and an email address.
+// The key in the URL of a checkout page. The cart's id is not secret, so the id alone must not open the page.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 // Generated at each start of the sandbox, so checkout URLs from before the start are invalid.

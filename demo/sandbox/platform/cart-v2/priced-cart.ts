@@ -77,10 +77,7 @@ export const priceCart = (
   };
 };
 
-/**
- * Whether a discount lowers the price of lines, as rules and coupons for certain items do. Other discounts lower the
- * price of the cart.
- */
+/** Whether a discount lowers the price of lines instead of the cart, as rules and coupons for certain items do. */
 const isOfLines = (applied: AppliedDiscount, { coupon }: Calculation): boolean =>
   applied.by === 'rule' ||
   (applied.by === 'coupon' &&

@@ -1,5 +1,4 @@
-// The refusals of cart version 2. The platform declares the codes; whether a code has status 400 or 428 is inferred
-// from the number of codes with each status.
+// The platform declares the codes; their status 400 or 428 is inferred from the number of codes with each status.
 import {
   applicationError,
   type PlatformError,

@@ -80,10 +80,7 @@ export const summaryV2 = async (
   };
 };
 
-/**
- * The selected delivery method. If no method is selected but the cart has an address, `settings` decide whether to
- * return the first option.
- */
+/** The selected delivery method. If no method is selected, `settings` decide whether to return the first option. */
 const deliveryOf = (
   { selected, options, shipping }: Calculation,
   settings: Pick<Platform['settings'], 'deliverySummaryV2'> | undefined,

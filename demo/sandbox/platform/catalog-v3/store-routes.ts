@@ -1,5 +1,4 @@
-// Mounts all routes of catalog version 3 except product reads: version, categories, locations, stock, customizations,
-// writes.
+// Mounts all routes of catalog version 3 except product reads.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { createWriteCounter } from '../catalog/statistics.ts';

@@ -29,10 +29,7 @@ const schema = z.strictObject({
   /** Lifetime of checkout and product page URLs. */
   redirectSessionSeconds: seconds.default(86_400),
   latencyMs: z.number().min(0).max(60_000).default(0),
-  /**
-   * When callbacks are checked against `allowedRedirectDomains`: on return, or also when a redirect session is
-   * requested.
-   */
+  /** Callbacks are checked against `allowedRedirectDomains` on return, or also when a redirect session is requested. */
   callbackCheck: z.enum(['return', 'request']).default('return'),
   /** Whether a thank-you page's address keeps its query when the order's id is added; undocumented. */
   thankYouQuery: z.enum(['kept', 'dropped']).default('kept'),
@@ -155,10 +152,7 @@ const schema = z.strictObject({
   collectionsOnV3: z.enum(['refused', 'empty']).default('refused'),
   /** Error code of a missing product in catalog version 3; undocumented. */
   missingProductCode: z.enum(['PRODUCT', 'PLAIN']).default('PRODUCT'),
-  /**
-   * Whether a product always includes its variants, or only when choice names are requested. Sources disagree about the
-   * real platform.
-   */
+  /** Whether a product always includes its variants, or only with requested choice names. Sources disagree. */
   variantsInfo: z.enum(['always', 'named']).default('always'),
   /** Number of values that a facet may request: as accepted by real stores, or as declared by the platform's client. */
   facetValues: z.enum(['many', 'declared']).default('many'),
@@ -180,10 +174,7 @@ const schema = z.strictObject({
 
   // The two cart versions: when version 1 ends, and the undocumented behavior of version 2.
 
-  /**
-   * Cart version 1: as now, with errors in the form of version 2, or removed. The platform has announced its end for
-   * 2027-02-01.
-   */
+  /** Cart version 1: as now, with version 2 errors, or removed. The platform has announced its end for 2027-02-01. */
   cartV1: z.enum(['on', 'proxied', 'removed']).default('on'),
   /** Status of version 1 paths after removal; undocumented. */
   cartV1Gone: z.enum(['404', '410', '428']).default('404'),
@@ -199,10 +190,7 @@ const schema = z.strictObject({
   revisionV2: z.enum(['ignored', 'checked']).default('ignored'),
   /** Whether lines of version 2 have a picture; some responses of the platform lack the picture. */
   pictureV2: z.enum(['sent', 'absent']).default('sent'),
-  /**
-   * Whether a summary of version 2 contains a delivery method that was not selected; real summaries do if there is an
-   * address.
-   */
+  /** Whether a version 2 summary contains an unselected delivery method, as real summaries with an address do. */
   deliverySummaryV2: z.enum(['named', 'selected']).default('named'),
   /** Whether a call fails as a whole if one item is refused. */
   batchV2: z.enum(['whole', 'each']).default('whole'),

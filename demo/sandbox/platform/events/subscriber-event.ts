@@ -15,7 +15,7 @@ export interface SubscriberEvent {
   payload: Record<string, unknown>;
 }
 
-/** The identity of events that the shop caused. */
+/** The identity in events whose cause is the shop. */
 const shop: EventIdentity = { identityType: 'APP', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' };
 
 /** The slug is one word, except in events about category items and stock. */
@@ -54,8 +54,7 @@ export const toSubscriberEvent = (
   };
 };
 
-// Wraps the body in the member for this kind of event, such as `createdEvent`, unless it was published in such a
-// member.
+// Wraps the body in a member such as `createdEvent`, unless the body was published in such a member.
 const bodyOf = (slug: string, data: unknown): Record<string, unknown> => {
   const given = (data ?? {}) as Record<string, unknown>;
   if (bodies.some((name) => name in given)) return given;

@@ -50,10 +50,7 @@ export interface Pictures {
   ): Promise<Uint8Array | undefined>;
 }
 
-/**
- * Stores each picture in a file that is named by a hash of its source. Callers can request any number of sizes, so
- * pictures are drawn one at a time, and no longer stored when the folder has `maxFiles` files.
- */
+/** Draws pictures one at a time and stores at most `maxFiles`, because callers can request any number of sizes. */
 export const createPictures = (
   folder: string = join(tmpdir(), 'pannier-media'),
   maxFiles = 5_000,

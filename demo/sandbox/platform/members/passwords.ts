@@ -23,10 +23,7 @@ export const hashPassword = async (password: string, cost: number): Promise<stri
   return ['scrypt', ...parts, salt.toString('base64url'), key.toString('base64url')].join('$');
 };
 
-/**
- * Compares in constant time. Without a stored hash, takes equally long, so that time does not reveal who has a
- * password.
- */
+/** Compares in constant time, even without a stored hash, so that time does not reveal who has a password. */
 export const isPassword = async (
   password: string,
   stored: string | null | undefined,

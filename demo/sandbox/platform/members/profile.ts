@@ -13,10 +13,7 @@ const slugOf = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 200);
 
-/**
- * Absent fields stay unchanged. The slug is made from the name; a slug made from the email address would reveal the
- * address.
- */
+/** Absent fields stay unchanged. The slug is made from the name, because the email address must not be revealed. */
 export const mergeProfile = (
   before: MemberProfile,
   given: ProfileInput | null | undefined,

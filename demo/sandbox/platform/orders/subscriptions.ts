@@ -10,10 +10,7 @@ export type ContractRow = typeof subscriptionContracts.$inferSelect;
 
 const fqdn = 'wix.ecom.subscription_contracts.v1.subscription_contract';
 
-/**
- * Adds days, weeks, months or years in UTC. If a month lacks the day, uses its last day: January 31 plus a month is
- * February's end.
- */
+/** Adds periods in UTC. If a month lacks the day, the result is the month's last day, such as February 28. */
 export const after = (
   start: Date,
   frequency: SubscriptionTerms['frequency'],

@@ -62,10 +62,7 @@ export const takeCut = (bill: Bill, cut: Cut): Big[] => take(bill, cutOf(bill, c
 
 const order: readonly DiscountKind[] = ['PERCENTAGE', 'FIXED_PRICE', 'FIXED_AMOUNT'];
 
-/**
- * Applies discounts in a fixed order: percentages and maximum prices to the original amounts, then fixed amounts to the
- * rest. The order of the list does not matter.
- */
+/** Applies percentages and maximum prices to the original amounts first, then fixed amounts to the rest. */
 export const takeCuts = <T extends Cut & { id: string }>(
   bill: Bill,
   cuts: readonly T[],

@@ -87,10 +87,7 @@ const priceOf = ({ rates }: ShippingOption, parcel: Parcel, currency: Currency) 
   return rate.multiplyByQuantity ? one.times(parcel.quantity) : one;
 };
 
-/**
- * True if an option serves an address. An unknown country counts as served, unless the option is limited to postal
- * codes.
- */
+/** An unknown country counts as served, unless the option is limited to postal codes. */
 export const isServed = (
   { countries, postalPrefixes }: Pick<ShippingOption, 'countries' | 'postalPrefixes'>,
   address: Pick<Address, 'country' | 'postalCode'> | null | undefined,

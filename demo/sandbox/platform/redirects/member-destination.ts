@@ -17,10 +17,7 @@ export interface Destination {
 /** Lifetime of a client's login transaction. */
 const authSeconds = 600;
 
-/**
- * The sign-in page, or with `prompt: none` a page that responds without sign-in. @throws PlatformError 403
- * CLIENT_MISMATCH.
- */
+/** Leads to the sign-in page, unless `prompt` is `none`. @throws PlatformError 403 CLIENT_MISMATCH. */
 export const authDestinationOf = (
   { settings }: Platform,
   caller: Caller,

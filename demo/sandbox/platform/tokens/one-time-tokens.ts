@@ -67,10 +67,7 @@ export const issueAuthorizationCode = async (
   return code;
 };
 
-/**
- * Consumes a code, even if the exchange fails. `reused`: the code was used before, so its token family is revoked (RFC
- * 6749, 4.1.2).
- */
+/** Consumes a code, even if the exchange fails. Reusing a code revokes its token family (RFC 6749, 4.1.2). */
 export const takeAuthorizationCode = async (
   platform: Platform,
   code: string,
@@ -105,10 +102,7 @@ export const takeAuthorizationCode = async (
     return { memberId, clientId, codeChallenge, redirectUri, visitorId };
   });
 
-/**
- * Links a token family to the authorization code that created it, so that reusing the code revokes the family. False if
- * the code was already reused; the family is then revoked, and its tokens must not be returned.
- */
+/** Returns false if the code was already reused: the family is then revoked, and its tokens must not be returned. */
 export const bindFamilyToCode = async (
   platform: Platform,
   code: string,

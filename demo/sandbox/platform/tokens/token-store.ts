@@ -69,10 +69,7 @@ export type RefreshOutcome =
   | { kind: 'renewed'; tokens: IssuedTokens }
   | { kind: 'refused'; reason: 'unknown' | 'revoked' | 'reused' | 'other-client' };
 
-/**
- * Issues new tokens. With rotation, a reused refresh token must have been copied, so its family is revoked (RFC 9700
- * section 4.14.2).
- */
+/** Issues new tokens. With rotation, reusing a refresh token revokes its family (RFC 9700 section 4.14.2). */
 export const refresh = async (
   platform: Platform,
   refreshToken: string,

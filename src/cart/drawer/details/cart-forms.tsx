@@ -72,10 +72,7 @@ function Message(props: { isPlaced: boolean; text: Translate; onContinue(): void
   );
 }
 
-/**
- * Calls `run` after the next frame is drawn, so that the frame is not delayed. If no frame is drawn, `run` is not
- * called. Returns a cancel function.
- */
+/** Calls `run` after the next frame, so that the frame is not delayed. Without a frame, `run` is not called. */
 const afterPaint = (run: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

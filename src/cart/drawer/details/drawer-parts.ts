@@ -29,10 +29,7 @@ export interface V2Props {
 export interface DetailsV2 extends V2Context {
   /** Explains a coupon refusal that only version 2 has; undefined for other refusals. */
   explainCoupon(problem: Problem): string | undefined;
-  /**
-   * The note that delivery methods can be chosen at the checkout, because version 2 does not list all methods;
-   * undefined for sums of version 1.
-   */
+  /** Explains that delivery methods can be chosen at the checkout, because version 2 does not list all methods. */
   explainDelivery(totals: Totals | undefined): string | undefined;
   GiftCard(props: V2Props): ReactNode;
   /** The row for the amount that the gift card pays, below the total. */

@@ -88,7 +88,7 @@ function withStock(problem: Problem | undefined, { maxQuantity }: LineView): Pro
   return { quantityAvailable: maxQuantity, ...problem };
 }
 
-/** A line can become unavailable without a refused change. */
+/** A line can become unavailable even if no change of it was refused. */
 function toAvailabilityProblem(line: LineView): Problem | undefined {
   switch (line.availability) {
     case 'partial':

@@ -1,5 +1,4 @@
-// The adapter of version 1 of the platform's cart, which ends on 2027-02-01.
-// Facts: docs/platform/cart.md#calls, docs/platform/cart.md#end-of-version-1.
+// Cart version 1 ends on 2027-02-01. Facts: docs/platform/cart.md#calls, docs/platform/cart.md#end-of-version-1.
 
 import type { ApiSend } from '../../../client/auth/tokens/authorized-client.ts';
 import type { Cart as WireCart } from '../../../client/carts/cart.ts';

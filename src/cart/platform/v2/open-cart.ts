@@ -145,10 +145,7 @@ const setMembership = (
   });
 };
 
-/**
- * Version 2 calculates estimates from the delivery data in the cart, so a different address or method is first written
- * to the cart.
- */
+/** Version 2 estimates with the cart's delivery data, so a different address or method is first written to the cart. */
 const writeDelivery = async (
   ask: Ask,
   { deliveryInfo: now }: WireCart,

@@ -111,10 +111,7 @@ const statuses = new Map<string | undefined, LineAvailability>([
   ['REMOVED_FROM_CATALOG', 'gone'],
 ]);
 
-/**
- * The quantity that will be bought. Version 2 lowers it to the stock, and also stores the requested quantity. A line
- * with a lowered quantity is partly available: the shopper has to agree (details-v2/index.tsx).
- */
+/** Version 2 lowers quantities to the stock. The shopper has to agree to a lowered quantity (details-v2/index.tsx). */
 const readQuantity = ({ quantityInfo, status }: WireLine) => {
   const confirmed = quantityInfo?.confirmedQuantity;
   const requested = quantityInfo?.requestedQuantity ?? 0;

@@ -102,10 +102,7 @@ const findCouponProblem = ({ violations }: Summary): Problem | undefined => {
   return undefined;
 };
 
-/**
- * The delivery method in the estimate, selected or not. Version 2 returns at most one method, and has no call that
- * lists the available methods.
- */
+/** Version 2 returns at most one delivery method, and has no call that lists the available methods. */
 const toDelivery = (
   { deliverySummary }: Summary,
   isSelected: boolean,
@@ -144,10 +141,7 @@ const toGiftCard = (cart: WireCart | undefined, read: Summary, money: FormatMone
   };
 };
 
-/**
- * Subtotal and shipping before discounts on lines and delivery, because these discounts are shown as rows. Version 2
- * returns sums after discounts.
- */
+/** Returns subtotal and shipping before discounts, which are shown as rows; version 2 returns sums after discounts. */
 const toSums = (cart: WireCart | undefined, read: Summary, money: FormatMoney): Sums => {
   const sums = read.priceSummary;
   const cuts = cart?.lineItems.flatMap(listDiscounts) ?? [];

@@ -234,10 +234,7 @@ export const parseRecord = (stored: string | null): CartRecord => {
   return { ...rest, mutation: rest.mutation ?? flight };
 };
 
-/**
- * The string to store. Drops old ids, because their changes no longer exist. The mutation is also stored under its old
- * name, so that an open tab of the last release does not send the same changes.
- */
+/** Stores the mutation also under its old name, so that an open tab of the last release does not send it again. */
 export const stringifyRecord = (record: CartRecord): string =>
   stringifyJson({
     ...record,

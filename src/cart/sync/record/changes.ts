@@ -47,10 +47,7 @@ export interface AppliedChanges {
   preview?: Unchecked<LinePreview> | undefined;
 }
 
-/**
- * Applies changes of one line in order; the last value wins. `before` is the platform's quantity, 0 without a
- * line. A `set` without a reference does not restore a line that is gone.
- */
+/** Applies a line's changes to the platform's quantity. A `set` without a reference does not restore a missing line. */
 export const applyChanges = (changes: readonly StoredChange[], before: number): AppliedChanges =>
   changes.reduce<AppliedChanges>(
     ({ isDifference, quantity: sum, ...last }, change) => {

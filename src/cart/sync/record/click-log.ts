@@ -9,10 +9,7 @@ import { createPendingChanges, type PendingChanges, savedFields } from './pendin
 
 export interface ClickLog {
   pending: PendingChanges;
-  /**
-   * Stores the change without a lock, so that it is not lost if the page is left. `isFirst`: sorts it before all
-   * pending changes.
-   */
+  /** Stores the change without a lock, before the page can be left. `isFirst`: sorts it before all pending changes. */
   append(change: Omit<StoredChange, 'id'>, isFirst?: boolean): StoredChange;
   /** True if changes are pending, are being sent or might arrive late, or if a checkout's outcome is unknown. */
   hasPending(): boolean;

@@ -75,10 +75,7 @@ const withoutLate = (
   return line && add && quantity > goal ? withoutRepeats(line, goal, add, changes) : quantity;
 };
 
-/**
- * The changes that repair watched lines of the cart `now`. Effects that a late request can explain are undone; another
- * device's changes are kept. A different cart means that an order was placed, so nothing is repaired.
- */
+/** Changes that undo effects that a late request can explain. A different cart means that an order was placed. */
 export const lateRepairs = (
   { cart: before, watches }: Pick<CartRecord, 'cart' | 'watches'>,
   now: Cart | null,

@@ -1,5 +1,4 @@
-// Keeps the expected sums current. Between a click and the platform's response, the expected sums replace the last
-// sums.
+// Keeps the expected sums current, which replace the last sums between a click and the platform's response.
 
 import type { WidgetStore } from '../../../app/state/create-store.ts';
 import type { ExpectedSums } from '../../../app/state/state.ts';
@@ -105,10 +104,7 @@ const isOtherSum = (lines: readonly PricedLine[], totals: Totals | undefined): b
   return sum !== undefined && !isSameAmount(sum, totals?.sums.subtotal?.amount);
 };
 
-/**
- * True if the total equals the subtotal, now and with other quantities: there is no deduction, fee, delivery or other
- * payment. A rule for larger quantities, known only to the platform, can still change the total.
- */
+/** True if only the subtotal makes up the total. A platform rule for larger quantities can still change the total. */
 const isTotalSubtotal = (cart: Cart, totals: Totals | undefined): boolean => {
   if (!totals) return false;
   const { sums, delivery, giftCard } = totals;

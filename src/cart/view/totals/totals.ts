@@ -38,11 +38,7 @@ export const wantedSums = (destination: Destination | undefined): WantedSums => 
   hasTax: false,
 });
 
-/**
- * The cart with the revision of its estimate. An estimate can raise the revision, which the platform then reports as a
- * cart change. If nothing else has changed, the record adopts the revision: otherwise each report would cause a read,
- * and each read would cause an estimate.
- */
+/** An estimate can raise the cart's revision. Adopting the revision prevents a loop of cart reads and estimates. */
 const recounted = (cart: Cart, { revision, updatedAt }: Cart): Cart => ({
   ...cart,
   revision: revision ?? cart.revision,
@@ -81,8 +77,7 @@ export const syncSubtotal = (
       const text = totals.sums.subtotal?.text;
       await ledger.update((record) => {
         const isOfCart = record.epoch === epoch && (record.destination ?? '') === destination;
-        // Drops the response if the sync has stopped, if a newer request was sent, or if the response is for an earlier
-        // cart.
+        // Drops the response after a stop, after a newer request, or if the response is for an earlier cart.
         if (isStopped || asked !== question || !text || !isOfCart) return record;
         return {
           ...record,

@@ -28,10 +28,7 @@ const directivesIn = (policy: string): Map<string, string[]> =>
     }),
   );
 
-/**
- * Returns the policy's directive with the source added. If only `default-src` applied, returns a new directive with the
- * sources of `default-src` and the added source.
- */
+/** Adds the source to the directive that applies. If only `default-src` applies, copies its sources to a new one. */
 export const directiveWith = (policy: string, directive: string, source: string): string => {
   const directives = directivesIn(policy);
   const inForce = listFallbacks(directive).find((name) => directives.has(name)) ?? directive;

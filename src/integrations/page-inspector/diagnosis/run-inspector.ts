@@ -8,10 +8,7 @@ import { askStore } from './ask-store.ts';
 import { diagnose, getStoreOrigin, type InspectedPage, type Known } from './diagnose.ts';
 import { type PageNews, watchPage } from './watch-page.ts';
 
-/**
- * Reads every attribute of the script tag to report invalid values, because the code that uses an attribute may never
- * load.
- */
+/** Reads every attribute to report invalid values, because the code that uses an attribute may never load. */
 export const checkScriptAttributes = (given: Reading): void => {
   for (const attribute of Object.values(table)) read<unknown, unknown>(attribute, given);
   readLocalize(given, 'en');

@@ -12,7 +12,7 @@ import { SCREENS, type ScreenLink } from './screens.ts';
 // A countdown to a point in time. Reads the clock, so sleep and reloads do not affect it.
 
 const SECOND_MS = 1000;
-/** The longest possible pause. A moment further ahead counts as passed, because the clock must have been set back. */
+/** The longest possible pause. A stored end that is further ahead counts as passed: the clock was set back. */
 const MAX_MS = 3_600_000;
 
 /** Whole seconds until `moment` (epoch milliseconds), then 0; re-renders every second. */

@@ -7,10 +7,7 @@ import type { LoginKey, MessageKey, Translate } from '../../../i18n/translate.ts
 import type { CardProps } from '../card-props.ts';
 import { focusFirst } from '../nodes.ts';
 
-/**
- * Connects a screen to the dialog's DOM: its name, its submit handler, and the initial focus. `onChange` is called when
- * the screen has changed, or the dialog has been opened or closed.
- */
+/** Connects a screen to the dialog. Calls `onChange` after the screen changes, or the dialog opens or closes. */
 export function useScreen(
   { nodes, login }: CardProps,
   heading: string,

@@ -30,15 +30,11 @@ export const toShopProduct = (product: Product): ShopProduct => {
 /** Adds extras to products. The code loads with the first product that has extras. */
 export type ToShopProducts = (sent: readonly Product[]) => Promise<ShopProduct[]>;
 
-// Combines the products that cards request in the same task into one query, because version 1 returns whole products in
-// one list.
+// Combines the requests of cards in the same task into one query, because version 1 returns whole products in a list.
 
 type ReadByIds = (ids: readonly string[]) => Promise<ShopProduct[]>;
 
-/**
- * Calls `read` once for all ids of a task, or once per MAX_PAGE_SIZE ids. Each caller gets the products that it has
- * requested.
- */
+/** Calls `read` once per task, or per MAX_PAGE_SIZE ids. Each caller gets the products that it has requested. */
 export const readTogether = (read: ReadByIds): ReadByIds => {
   let open: { ids: string[]; answer: Promise<ShopProduct[]> } | undefined;
   const begin = () => {

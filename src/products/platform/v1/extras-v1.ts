@@ -1,5 +1,4 @@
-// Pure: custom text fields and plans of v1 products; loads with the first product that has them. Facts:
-// docs/platform/catalog.md#options.
+// Pure: custom text fields and plans of v1 products, loaded on demand. Facts: docs/platform/catalog.md#options.
 
 import {
   isTrue,

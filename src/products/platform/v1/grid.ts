@@ -1,5 +1,4 @@
-// Reads data for grids of catalog version 1: collections, pages of their products, and products for counting facets.
-// Facts: docs/platform/catalog.md#versions, docs/platform/catalog.md#queries.
+// Reads data for v1 grids. Facts: docs/platform/catalog.md#versions, docs/platform/catalog.md#queries.
 
 import type { ApiSend } from '../../../client/auth/tokens/authorized-client.ts';
 import { readCollection, readProductPage } from '../../../client/catalog/catalog-reads.ts';
@@ -21,8 +20,7 @@ export const createGrid = (send: ApiSend, toShopProducts: ToShopProducts): Catal
   return {
     collection: async (slug, signal) => {
       const found = await readCollection(send, slug, signal);
-      // A store that has moved to version 3 may return no collection instead of refusing the call. Such a store always
-      // refuses a call for products, which reveals the version.
+      // A store that moved to version 3 may return no collection, but reveals the version by refusing a product call.
       if (!found) await readProductPage(send, ONE_PRODUCT, signal);
       return found;
     },

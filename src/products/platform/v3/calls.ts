@@ -1,5 +1,4 @@
-// Sends the widget's calls to catalog version 3, and reads lists in the responses. Facts:
-// docs/platform/catalog.md#queries.
+// Sends calls to catalog version 3, and reads lists in the responses. Facts: docs/platform/catalog.md#queries.
 
 import type { ApiSend } from '../../../client/auth/tokens/authorized-client.ts';
 import { isTrue, object, orEmpty } from '../../../client/codec/codec.ts';

@@ -1,5 +1,4 @@
-// Modifiers, plans and stock of a product of catalog version 3. A button alone does not need this data, so the code
-// loads with the first product that needs it. Facts: docs/platform/catalog.md#options.
+// Reads v3 modifiers, plans and stock, which a button alone does not need. Facts: docs/platform/catalog.md#options.
 
 import type { PriceData } from '../../../client/carts/cart.ts';
 import {

@@ -1,5 +1,4 @@
-// Reads the filters of a category: the options, modifiers and choices of its products, counted by the
-// platform. Facts: docs/platform/catalog.md#facets.
+// Reads a category's filters: options, modifiers and choices with counts. Facts: docs/platform/catalog.md#facets.
 
 import type { Refinement } from '../../../client/catalog/page-query.ts';
 import {
@@ -86,10 +85,7 @@ interface Choice {
   count: number;
 }
 
-/**
- * The choices that products have. A choice that belongs to a primary choice is counted and filtered as part of the
- * primary choice.
- */
+/** Counts and filters a choice as part of its primary choice, if there is one. Omits choices that no product has. */
 const readChoices = (
   { choices: sent, sortOrder }: Decoded<typeof choicesSettings>,
   counts: ReadonlyMap<string, number>,

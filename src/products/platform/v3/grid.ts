@@ -1,5 +1,4 @@
-// Reads data for grids of catalog version 3: categories, pages of their products, and facets. Facts:
-// docs/platform/catalog.md#queries, docs/platform/catalog.md#categories.
+// Reads data for v3 grids. Facts: docs/platform/catalog.md#queries, docs/platform/catalog.md#categories.
 
 import { asNumber, toObject } from '../../../client/codec/json.ts';
 import type { CatalogGrid, PageRequest, ProductPage } from '../catalog-port.ts';

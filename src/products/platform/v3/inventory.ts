@@ -86,9 +86,7 @@ export const createReadStock = (ask: Ask): ReadStock => {
   };
 };
 
-/**
- * Stock of the inventory takes precedence over the catalog; variants that the inventory lacks keep the catalog's terms.
- */
+/** The inventory's stock takes precedence; variants that the inventory lacks keep the catalog's terms. */
 export const withStock = (
   products: readonly ShopProduct[],
   stock: StoreVariant[],

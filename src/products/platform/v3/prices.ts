@@ -1,5 +1,4 @@
-// Pure: prices of catalog v3: decimal strings, with automatic discounts separate. Facts:
-// docs/platform/catalog.md#prices.
+// Pure: reads v3 prices: decimal strings, with automatic discounts separate. Facts: docs/platform/catalog.md#prices.
 
 import type { PriceData } from '../../../client/carts/cart.ts';
 import { asObject, asText, toObject } from '../../../client/codec/json.ts';

@@ -1,5 +1,4 @@
-// Product requests of version 3, shared with the early request, which is sent before this adapter has loaded.
-// Facts: docs/platform/catalog.md#fields.
+// Product requests of version 3, also sent by preload-products.ts. Facts: docs/platform/catalog.md#fields.
 import type { Json } from '../../../client/codec/json.ts';
 
 /** Product fields that the platform sends only on request. */

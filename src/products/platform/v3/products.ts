@@ -1,5 +1,4 @@
-// Reads products of catalog version 3 by id or slug, with their variants.
-// Facts: docs/platform/catalog.md#queries, docs/platform/catalog.md#categories.
+// Reads v3 products, with their variants. Facts: docs/platform/catalog.md#queries, docs/platform/catalog.md#categories.
 
 import { readEach } from '../../../client/catalog/products.ts';
 import { asObject, type Json } from '../../../client/codec/json.ts';
@@ -19,10 +18,7 @@ const summarize = ({ name, stock, priceData, highestPrice }: ShopProduct): strin
 export interface WholeProducts {
   /** Remembers the whole products in `products`; returns `products`. */
   add(products: ShopProduct[]): ShopProduct[];
-  /**
-   * Replaces list data with the remembered whole products. A remembered product that differs from its list data is read
-   * again first.
-   */
+  /** Replaces list data with remembered whole products. Products that differ from their list data are read again. */
   inList(listed: readonly ShopProduct[]): Promise<ShopProduct[]>;
 }
 

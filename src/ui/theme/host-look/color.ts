@@ -138,10 +138,7 @@ export const EDGE = 3.03;
 export const leastContrast = (color: Rgb, grounds: readonly Rgb[]): number =>
   Math.min(...grounds.map((ground) => measureContrast(color, ground)));
 
-/**
- * The smallest share from `from` to 1 that `passes` accepts; undefined if `passes` refuses 1. All larger shares must
- * also pass.
- */
+/** The smallest passing share from `from` to 1; undefined if 1 fails. All larger shares must also pass. */
 export const leastShare = (passes: (share: number) => boolean, from = 0): number | undefined => {
   if (passes(from)) return from;
   if (!passes(1)) return undefined;

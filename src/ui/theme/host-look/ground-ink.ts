@@ -184,8 +184,7 @@ export const createGrounds = ({ document, css }: Pick<PageLook, 'document' | 'cs
       apply(look, [...document.querySelectorAll(PLACED)]);
     },
     readNew(element) {
-      // Batches the reads, because elements render one by one. Runs them after a frame, because the frame computes the
-      // styles anyway.
+      // Batches the reads of elements that render one by one, after a frame, which computes the styles anyway.
       if (!waiting.size) requestAnimationFrame(() => setTimeout(flush));
       waiting.add(element);
     },

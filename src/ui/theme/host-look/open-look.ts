@@ -42,10 +42,7 @@ const waitForButtons = async ({ document, listen }: Page): Promise<void> => {
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 };
 
-/**
- * Returns a function that reads the look as CSS rules. Buttons that are already rendered keep their size: a new size
- * applies only to our own nodes and on the next page.
- */
+/** The reader keeps the size of rendered buttons: a new size applies only to our own nodes and on the next page. */
 export const createLookReader = (
   { document }: Pick<IslandContext, 'document'>,
   storage: LookStorage,

@@ -38,10 +38,7 @@ export const smallTargetsOf = async (page: Page): Promise<string[]> => {
   });
 };
 
-/**
- * WCAG 1.4.10 and 1.4.4: at this window width neither the page nor a control exceeds the edges, and only galleries
- * scroll sideways.
- */
+/** WCAG 1.4.10 and 1.4.4: at this window width nothing exceeds the edges, and only galleries scroll sideways. */
 export const beyondEdgesOf = async (page: Page, width: number): Promise<string[]> => {
   await ready(page);
   return page.evaluate((windowWidth) => {
@@ -69,10 +66,7 @@ export const beyondEdgesOf = async (page: Page, width: number): Promise<string[]
   }, width);
 };
 
-/**
- * WCAG 1.4.12: wider line, letter and word spacing must not cut off text. Names limited to two lines by design are
- * skipped.
- */
+/** WCAG 1.4.12: wider spacing must not cut off text, except names limited to two lines by design. */
 export const cutTextsOf = async (page: Page): Promise<string[]> => {
   await ready(page);
   return page.evaluate(() => {
@@ -112,10 +106,7 @@ export const cutTextsOf = async (page: Page): Promise<string[]> => {
   });
 };
 
-/**
- * WCAG 1.4.11 and 2.4.7 with forced colors. Browsers then keep only borders and outlines, so a floating surface needs a
- * border, and a focused control needs an outline.
- */
+/** WCAG 1.4.11 and 2.4.7: in forced colors, floating surfaces need a border and focused controls an outline. */
 export const lostInForcedColorsOf = async (page: Page): Promise<string[]> => {
   await ready(page);
   return page.evaluate(() => {

@@ -84,7 +84,7 @@ describe('rendering a long cart', () => {
     expect(items().length).toBeLessThan(LINES);
   });
 
-  it('a click rerenders only the changed line, without another slice', async () => {
+  it('a click rerenders only the changed line, and renders no more lines', async () => {
     await open();
     await slice();
     const before = items().length;

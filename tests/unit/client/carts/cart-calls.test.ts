@@ -22,7 +22,7 @@ describe('a cart', () => {
     },
   );
 
-  it('a cart keeps all fields except the lines unchanged', () => {
+  it('all fields of a cart except its lines are returned as the platform sent them', () => {
     const value = { id: 'c', buyerNote: 'hi', extendedFields: { a: [1] }, lineItems: [] };
     expect(readCart(value)).toEqual(value);
   });

@@ -54,10 +54,7 @@ export const placeDirectOrder = async (
   return { orderId, ...(isCharged && { paymentGatewayOrderId: randomUUID() }), completed: true };
 };
 
-/**
- * Completes a pending payment as done or declined; returns the response for the payment page. @throws PlatformError 404
- * if the payment is not pending.
- */
+/** Completes a pending payment as done or declined. @throws PlatformError 404 if the payment is not pending. */
 export const completePayment = async (platform: Platform, caller: Caller, paymentId: string) => {
   const [found] = await platform.db
     .select({ id: carts.id, v2: carts.v2 })

@@ -12,10 +12,7 @@ import type { Caller, Platform } from '../../core/platform.ts';
 import { checkouts } from '../../orders/order-schema.ts';
 import { confirmedOf } from '../priced-cart.ts';
 
-/**
- * Returns the checkout's id; undefined if the caller has no such cart, or if the cart is not current and `isOfAny` is
- * false.
- */
+/** Returns the checkout's id; undefined without such a cart, or if the cart is not current and `isOfAny` is false. */
 export const openCheckoutV2 = async (
   platform: Platform,
   caller: Caller,
@@ -33,10 +30,7 @@ const confirmedLines = (lines: readonly StoredLine[], catalog: Catalog): StoredL
     .map((view) => ({ ...view.line, quantity: confirmedOf(view) }))
     .filter(({ quantity }) => quantity > 0);
 
-/**
- * Updates a version 2 checkout from its cart; leaves a version 1 checkout unchanged. Returns undefined without a cart
- * or without buyable lines.
- */
+/** Updates a version 2 checkout from its cart. Returns undefined without a cart or without buyable lines. */
 export const refreshCheckout = async (
   platform: Pick<Platform, 'settings' | 'now'>,
   db: Database,

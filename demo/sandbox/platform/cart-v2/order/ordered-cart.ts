@@ -23,10 +23,7 @@ export interface ChosenAtCheckout {
 
 type Shown = CartV2 & { orderPlaced: boolean; orderId?: string };
 
-/**
- * The cart as ordered; undefined if the cart is gone. Call before the stock is reduced, while the stock still covers
- * the lines.
- */
+/** The cart as ordered. Must be called before the stock is reduced, while the stock still covers the lines. */
 export const orderedCartOf = async (
   platform: Platform,
   tx: Database,

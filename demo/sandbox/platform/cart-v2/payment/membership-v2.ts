@@ -21,10 +21,7 @@ export const membershipPayment = z
 
 export type MembershipPayment = z.infer<typeof membershipPayment>;
 
-/**
- * The membership as stored on a line. @throws PlatformError PLAN_LINE_ITEM_NOT_FOUND for a future membership, because
- * the shop sells no plans.
- */
+/** @throws PlatformError PLAN_LINE_ITEM_NOT_FOUND for a future membership, because the shop sells no plans. */
 export const chosenMembership = (given: MembershipPayment): LineMembership | null => {
   const { existingMembership, futureMembership } = given ?? {};
   if (futureMembership)

@@ -85,9 +85,7 @@ const fieldsV1: ReadonlySet<string> = new Set([
   'subscriptionOptionId',
 ]);
 
-/**
- * The variant, or the reason for a refusal. Managed variants are identified by id, all other variants by their choices.
- */
+/** The variant, or the reason for a refusal. Managed variants are identified by id, others by their choices. */
 const findVariantV1 = (
   { product, variants }: CatalogProduct,
   given: CatalogOptions,

@@ -10,10 +10,7 @@ const choice = z.object({
   selectedMembership: z.object({ id: textFrom(1, 100), appId: guid.optional() }).nullable(),
 });
 
-/**
- * Reads `cartInfo.lineItems[].selectedMembership`; null clears the membership, and lines without the field stay
- * unchanged.
- */
+/** Null in `cartInfo.lineItems[].selectedMembership` clears the membership; lines without the field do not change. */
 export const chooseMemberships = (
   lines: readonly StoredLine[],
   { cartInfo }: UpdateCartBody,

@@ -13,10 +13,7 @@ const isOfVersion1 = ({ custom, catalogItemId, options }: StoredLine): boolean =
   );
 };
 
-/**
- * The stored lines under the current catalog version. Depending on `movedLines`, lines from version 1 are kept, removed
- * or made unavailable.
- */
+/** Keeps lines from catalog version 1, removes them or makes them unavailable, depending on `movedLines`. */
 export const linesAfterMove = (
   lines: readonly StoredLine[],
   { catalogVersion, movedLines }: Pick<Settings, 'catalogVersion' | 'movedLines'>,

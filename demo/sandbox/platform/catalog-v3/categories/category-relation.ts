@@ -23,17 +23,11 @@ export interface CategoryRow {
   updatedDate: string;
 }
 
-/**
- * SQL condition for the product table with this alias: whether a product counts in categories. The platform's rule for
- * hidden products is not known.
- */
+/** SQL condition: whether a product counts in categories. The platform's rule for hidden products is not known. */
 export const counts = ({ settings }: Pick<Platform, 'settings'>, alias: string): SQL =>
   settings.categoryItems === 'all' ? sql`true` : sql.raw(`${alias}.visible`);
 
-/**
- * Subquery `categories` (CategoryRow in snake case), computed top down: visibility, place and breadcrumbs depend on
- * parents.
- */
+/** Subquery (CategoryRow in snake case), computed top down: visibility, place and breadcrumbs depend on parents. */
 export const categories = (platform: Pick<Platform, 'settings'>): SQL => sql`(
   with recursive tree as (
     select c.*, c.visible as shown, '[]'::jsonb as breadcrumbs

@@ -132,10 +132,7 @@ export const setVisibility = async (
   return findCategory(platform, { id });
 };
 
-/**
- * Deletes a category and all categories below it; returns the deleted ids, the category first. @throws PlatformError
- * 404 CATEGORY_NOT_FOUND.
- */
+/** Deletes a category and all categories below it; returns their ids. @throws PlatformError 404 CATEGORY_NOT_FOUND. */
 export const deleteCategory = async (platform: Platform, id: string): Promise<string[]> => {
   const category = await findOwn(platform, id);
   return platform.db.transaction(async (tx) => {

@@ -23,10 +23,7 @@ export interface ItemResult {
 const idsIn = (items: readonly ItemReference[]): string[] =>
   items.flatMap((item) => productIdIn(item) ?? []).filter(isGuid);
 
-/**
- * Adds the items that are products of the store and refuses all other items. Returns one result per item. @throws
- * PlatformError 404 CATEGORY_NOT_FOUND.
- */
+/** Adds products of the store and refuses all other items. @throws PlatformError 404 CATEGORY_NOT_FOUND. */
 export const addItems = async (
   platform: Platform,
   id: string,

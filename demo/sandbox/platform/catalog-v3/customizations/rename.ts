@@ -15,7 +15,7 @@ export interface Renaming {
 /** Changes to the map from `kind:name` to id, to be applied in memory after the commit. */
 export type IdChanges = [named: string, id: string][];
 
-/** Assigns the id to the new name. The old name gets a new id, so that another entity can use this name. */
+/** Assigns the id to the new name. The old name gets a new id, so that another entity can use the old name. */
 export const giveId = async (
   tx: Database,
   kind: string,

@@ -35,10 +35,7 @@ export const allProductsCategoryId: string = namedGuid('category', 'all-products
 export const variantIdOf = (productId: string, storedId: string): string =>
   storedId === defaultVariantId ? namedGuid('variant', productId) : storedId;
 
-/**
- * The stored id for a version 3 variant id. Unknown ids stay unchanged; the zero id becomes undefined, because version
- * 3 does not use it.
- */
+/** The stored id for a version 3 variant id; undefined for the zero id, because version 3 does not use it. */
 export const storedVariantIdOf = (productId: string, id: string): string | undefined => {
   const given = id.toLowerCase();
   if (given === defaultVariantId) return undefined;

@@ -39,9 +39,7 @@ export const keyFor = async (
   return { ...found, locationId: place };
 };
 
-/**
- * Refuses pre-orders for digital products, pre-orders outside the default location, and a pre-order limit on untracked stock.
- */
+/** Refuses pre-orders for digital products or outside the default location, and pre-order limits on untracked stock. */
 const checkPreorder = async (
   tx: Database,
   { productId, locationId }: ItemKey,

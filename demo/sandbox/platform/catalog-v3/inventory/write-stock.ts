@@ -18,10 +18,7 @@ type ItemColumns = Partial<
   >
 >;
 
-/**
- * Creates or changes the row and increments the revision. An item without a row, possible only at the default location,
- * has revision 1.
- */
+/** Creates or changes the row. An item without a row, possible only at the default location, has revision 1. */
 export const putItem = async (
   tx: Database,
   key: ItemKey,

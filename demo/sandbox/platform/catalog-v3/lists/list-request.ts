@@ -52,10 +52,7 @@ export const specsOf = (
     ]),
   );
 
-/**
- * `member`: name of the body field with the request, such as `query` or `search`. @throws PlatformError 400 with every
- * violated field.
- */
+/** `member` is the body field, such as `query` or `search`. @throws PlatformError 400 with every violated field. */
 export const compileList = (
   input: unknown,
   { name, specs, order, maxLimit, searchable }: ListRules,

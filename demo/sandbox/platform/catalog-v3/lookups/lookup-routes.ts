@@ -1,5 +1,4 @@
-// Routes that read brands, ribbons and info sections, which are stored only as names on products. Groups and promotions
-// are empty.
+// Reads brands, ribbons and info sections, stored only as names on products. Groups and promotions are empty.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';

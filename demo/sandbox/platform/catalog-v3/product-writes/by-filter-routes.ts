@@ -1,5 +1,4 @@
-// Routes that change all products matching a filter. The platform runs a job later; the sandbox changes all products
-// before it responds.
+// Routes that change products by filter. The platform runs a job later; the sandbox changes them before it responds.
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -44,8 +43,7 @@ export const byFilterRoutes = (
   app.post(`${prefix}/update-by-filter`, async (c) => {
     await requireMerchant(platform, c.req.raw);
     const { product, ...asked } = await bodyOf(c, updateBody);
-    // Checks the fields before anything is written. The revision is a placeholder: each product is updated from its
-    // current revision.
+    // The revision is a placeholder: each product is updated from its current revision.
     const change = parse(productChange, { ...product, revision: '1' });
     for (const id of await productIdsBy(platform, asked)) {
       const now = await loadListed(platform.db, id);

@@ -57,10 +57,7 @@ export interface Extension {
   keys: readonly SortKey[];
 }
 
-/**
- * `extend` compiles the remaining fields of the request, or of the original request stored in the cursor. @throws
- * PlatformError 400.
- */
+/** `extend` compiles the other fields of the request, or of the request in the cursor. @throws PlatformError 400. */
 export const compilePaged = (
   request: PagedRequest & Record<string, unknown>,
   call: PagedCall,

@@ -1,5 +1,4 @@
-// Facets of a search: counts of a field's values, ranges or periods, and the smallest or largest value of a number
-// field.
+// Facets of a search count a field's values, ranges or periods, or return a number field's smallest or largest value.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {

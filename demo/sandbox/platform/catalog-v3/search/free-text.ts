@@ -22,10 +22,7 @@ const searchable = (): Record<string, SQL> => ({
     from product_collections pc where pc.product_id = ${p.id})`,
 });
 
-/**
- * Condition and order of hits: products with most of the words in their name come first. @throws PlatformError 400 for
- * an unsearchable field.
- */
+/** Products with most of the words in their name come first. @throws PlatformError 400 for an unsearchable field. */
 export const compileFreeText = (
   search: FreeText | null | undefined,
 ): { where: SQL | undefined; keys: SortKey[] } => {

@@ -10,10 +10,7 @@ export interface BulkResult {
   item?: object | undefined;
 }
 
-/**
- * Returns the result of one entry. A PlatformError becomes an error in the result, except status 500; other errors are
- * rethrown.
- */
+/** A PlatformError becomes an error in the entry's result, except status 500; other errors are rethrown. */
 export const resultOf = async (
   id: string | undefined,
   write: () => Promise<BulkResult>,

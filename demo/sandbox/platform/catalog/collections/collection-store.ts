@@ -35,8 +35,7 @@ const columns = (isMerchant: boolean) => ({
   visible: collections.visible,
   position: collections.position,
   lastUpdated: collections.lastUpdated,
-  // Counts only visible products for shoppers. `collections.id` is written as plain SQL text, because drizzle omits the
-  // table name of a column.
+  // `collections.id` is written as plain SQL text, because drizzle omits the table name of a column.
   numberOfProducts: sql<number>`(select count(*)::int from product_collections pc
     join products p on p.id = pc.product_id
     where pc.collection_id = collections.id and (p.visible or ${isMerchant}::text::boolean))`,

@@ -1,5 +1,4 @@
-// Converts pictures and videos to all forms that occur on the platform. The item's id selects the form, so the form is
-// stable.
+// Converts pictures and videos to all forms that occur on the platform. The item's id selects a stable form.
 import { createHash } from 'node:crypto';
 import type { Origins } from '../../core/platform.ts';
 import { artSize, originalUrl, pictureToWire } from '../../media/addresses.ts';

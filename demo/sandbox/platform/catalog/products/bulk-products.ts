@@ -14,10 +14,7 @@ type Property = 'price' | 'cost' | 'weight';
 
 const highest = '999999999.99';
 
-/**
- * Sets a property of products and clears it on variants. Errors per item: PRODUCT_NOT_FOUND, or DUPLICATE_ID for
- * repeated ids.
- */
+/** Sets a property of products and clears it on variants. Errors: PRODUCT_NOT_FOUND, DUPLICATE_ID for repeated ids. */
 export const bulkUpdate = (platform: Platform, ids: readonly string[], set: SetValue) =>
   inBulk(platform, ids, Object.keys(set), async (tx, found) => {
     const { price, cost, weight, ribbon, brand } = set;

@@ -24,8 +24,7 @@ const choice = z
       params: { rule: 'REQUIRED_ONE_OF_FIELD', data: { fields: ['value', 'description'] } },
     });
   })
-  // If only one of `value` and `description` is given, it is copied to the other: for list options the two are the
-  // same.
+  // List options use the same text for `value` and `description`, so a missing one is copied from the other.
   .transform(({ value, description }) => ({
     value: value ?? description ?? '',
     description: description ?? value ?? '',

@@ -14,10 +14,7 @@ import type { CatalogProduct, ProductRow, VariantRow } from './product-reader.ts
 
 export type Choices = Readonly<Record<string, string>>;
 
-/**
- * Returns the remaining choices of each option, and the variant if every option is chosen. @throws PlatformError 400
- * listing all unknown choices.
- */
+/** Returns the remaining choices and a fully chosen variant. @throws PlatformError 400 listing all unknown choices. */
 export const optionsAvailability = (
   { product, variants }: CatalogProduct,
   chosen: Choices,

@@ -4,10 +4,7 @@ import { isGuid } from '../../../foundation/validation/fields.ts';
 import { maxListed, type Refuse } from './filter-value.ts';
 import type { ItemsField } from './query-field.ts';
 
-/**
- * SQL for `$matchItems: [{ id }]`, which requires all ids. `$hasSome` is accepted and finds nothing, as on the
- * platform.
- */
+/** SQL for `$matchItems: [{ id }]`, which requires all ids. `$hasSome` finds nothing, as on the platform. */
 export const compileItems = (
   { has }: ItemsField,
   operator: string,

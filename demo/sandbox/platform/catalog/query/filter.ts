@@ -8,10 +8,7 @@ import type { QueryField, QueryFields } from './query-field.ts';
 
 const maxConditions = 300;
 
-/**
- * SQL for a filter object; invalid parts are reported and left out. An empty filter returns undefined. All keys must
- * match; a bare value means "equals"; `$and`, `$or` and `$not` combine filters.
- */
+/** Reports invalid parts of a filter and leaves them out. All keys must match; a bare value means "equals". */
 export const compileFilter = (
   filter: unknown,
   fields: QueryFields,

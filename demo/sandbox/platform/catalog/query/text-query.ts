@@ -56,8 +56,5 @@ const textQuery = z.strictObject({
   includeMerchantSpecificData: z.unknown().optional(),
 });
 
-/**
- * Parses filter and sort for `compileQuery`, which checks the other fields. @throws PlatformError 400 with all
- * violations.
- */
+/** Parses only filter and sort; `compileQuery` checks the rest. @throws PlatformError 400 with all violations. */
 export const parseTextQuery = (input: unknown): unknown => parse(textQuery, input);

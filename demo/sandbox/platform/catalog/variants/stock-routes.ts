@@ -33,10 +33,7 @@ const stockBody = z.strictObject({
 
 type StockItem = z.infer<typeof stockBody>['inventoryItem'];
 
-/**
- * New quantity of a variant; null means in stock without counting. `trackQuantity` applies to all variants of a
- * product.
- */
+/** Null means in stock without counting. `trackQuantity` applies to all variants of a product. */
 const quantityOf = (
   { trackQuantity }: StockItem,
   given: NonNullable<StockItem['variants']>[number] | undefined,

@@ -12,10 +12,7 @@ export interface Tables {
   migrate(client: PGlite): Promise<void>;
 }
 
-/**
- * Creates and migrates embedded PostgreSQL in `dataDir` or in memory. Unpacks a copy if possible: creating takes
- * seconds.
- */
+/** Unpacks a copy of a migrated database if possible, because creating and migrating a database takes seconds. */
 export const createEmbedded = async (
   dataDir: string | undefined,
   tables: Tables,

@@ -23,10 +23,7 @@ const isRead = (text: string): boolean => /^select\b/i.test(text) && !notRepeata
 /** `begin` and `commit` change no data. */
 const isBoundary = (text: string): boolean => /^(begin|commit)$/i.test(text);
 
-/**
- * Name of the table if the statement changes only one. Undefined for `variants`, because a trigger on it also changes
- * products.
- */
+/** The only table that the statement changes. Undefined for `variants`, because a trigger on it changes products. */
 const onlyTableOf = (text: string): string | undefined => {
   const [, table] = /^(?:insert into|update) "(\w+)"/i.exec(text) ?? [];
   return table === 'variants' ? undefined : table;

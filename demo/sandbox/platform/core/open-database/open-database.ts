@@ -50,10 +50,7 @@ const isOfOtherVersion = async (query: Query): Promise<boolean> => {
   return (done?.rows ?? []).some((row) => !known.has((row as { hash: string }).hash));
 };
 
-/**
- * Opens the database in the folder. If another version of the sandbox wrote the database, deletes it and returns
- * undefined.
- */
+/** Opens the database in the folder. Deletes a database that another version of the sandbox wrote. */
 const openKept = async (dataDir: string): Promise<PGlite | undefined> => {
   if (!existsSync(join(dataDir, 'PG_VERSION'))) return undefined;
   const client = await PGlite.create({ dataDir });

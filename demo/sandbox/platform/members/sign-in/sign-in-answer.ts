@@ -30,10 +30,7 @@ export interface SignInAnswer {
   };
 }
 
-/**
- * For states that wait for a code: seconds until the next code can be requested. A duration is independent of the
- * client's clock.
- */
+/** Seconds until the next code can be requested. A duration is independent of the client's clock. */
 export const resendData = (seconds: number): SignInAnswer['additionalData'] => ({
   resendAfterSeconds: { numValue: seconds },
 });

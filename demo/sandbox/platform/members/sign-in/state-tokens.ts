@@ -89,10 +89,7 @@ export const spendStateToken = async (platform: Platform, row: StateTokenRow): P
   if (spent === undefined) throw invalidStateToken();
 };
 
-/**
- * Claims the right to send new codes and invalidates the old codes. @throws PlatformError 429 RESEND_TOO_EARLY,
- * TOO_MANY_CODES (Retry-After).
- */
+/** Invalidates the old codes. @throws PlatformError 429 RESEND_TOO_EARLY, TOO_MANY_CODES (Retry-After). */
 export const claimResend = async (platform: Platform, row: StateTokenRow): Promise<void> => {
   const now = platform.now();
   const refuse = (code: string, description: string, retryAt: Date) =>

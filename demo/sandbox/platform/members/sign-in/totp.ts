@@ -27,10 +27,7 @@ const codeOfStep = (secret: string, step: number): string => {
 export const totpCode = (secret: string, now: number): string =>
   codeOfStep(secret, Math.floor(now / stepMs));
 
-/**
- * Time step of a code, at most one step off for inaccurate clocks; undefined if wrong, or not newer than the last used
- * code.
- */
+/** Returns the time step of a valid code, at most one step off for inaccurate clocks and newer than `lastStep`. */
 export const matchTotp = (
   secret: string,
   code: string,

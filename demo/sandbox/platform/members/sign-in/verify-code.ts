@@ -52,10 +52,7 @@ export const verifyEmailCode = async (
   return { state: 'SUCCESS', identity: toIdentity(platform, verified), additionalData: {} };
 };
 
-/**
- * Resends the codes and keeps the state token. @throws PlatformError from findStateToken and claimResend, 400
- * NOTHING_TO_RESEND.
- */
+/** Keeps the state token. @throws PlatformError from findStateToken and claimResend, 400 NOTHING_TO_RESEND. */
 export const resendCodes = async (
   platform: Platform,
   stateToken: string,

@@ -1,5 +1,4 @@
-// Applies new choices to a line of the platform's cart: changes its plan, changes the membership that pays for it, or
-// replaces the line.
+// Applies new choices to a line of the platform's cart: changes its plan or membership, or replaces the line.
 
 import type { LineChoices } from '../../../../app/state/actions.ts';
 import type { CatalogReference } from '../../../../client/carts/cart.ts';

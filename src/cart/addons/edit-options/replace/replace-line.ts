@@ -30,10 +30,7 @@ export interface Swap {
   /** The line to add. */
   key: string;
   reference: CatalogReference;
-  /**
-   * Quantity of the line to add: `before` is its quantity before the replacement (the cart may already have some),
-   * `goal` its quantity afterwards.
-   */
+  /** Quantity that the cart already has of the line to add; `goal` is the quantity after the replacement. */
   before: number;
   goal: number;
   startedAt: number;

@@ -131,7 +131,7 @@ describe('a stored record', () => {
     expect(read({ moved: [whole] }).moved).toEqual([whole]);
   });
 
-  it('a stored record drops each late-request watch without an end, and each count that is not a number', () => {
+  it('a reader of a stored record drops watches without an end, and counts that are not numbers', () => {
     const watch = { key: 'k', until: 9, add: '1', set: {} };
     expect(read({ watches: [watch, { key: 'k' }, 'evil'] }).watches).toEqual([
       { key: 'k', until: 9 },

@@ -107,7 +107,7 @@ describe('a member', () => {
   });
 
   it.each([400, 401, 403])(
-    'a member’s session ends if the renewal is refused twice with a bare %s and a new visitor gets tokens',
+    'a member’s session ends if a bare %s refuses the renewal twice, but a new visitor can get tokens',
     async (status) => {
       const tab = await openMember();
       stage.time.skip(LIFETIME_MS);

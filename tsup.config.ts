@@ -1,5 +1,4 @@
-// Builds both forms of Pannier (loader and chunks for the script tag, ES modules for the package), the test
-// store, and the snippet builder.
+// Builds both forms of Pannier (script tag and package), the test store, and the snippet builder.
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
@@ -14,10 +13,7 @@ import { minifyCss } from './widget-loader/build/sources.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
-/**
- * Converts style sheets to minified strings, for adoption by shadow roots. The suffix `?text` prevents the bundler from
- * handling them as style sheets.
- */
+/** Converts style sheets to strings, and adds `?text`, so that the bundler does not handle them as style sheets. */
 const cssText: Plugin = {
   name: 'css-text',
   setup({ onResolve, onLoad, esbuild }) {

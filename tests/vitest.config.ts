@@ -1,5 +1,4 @@
-// The test suites: unit tests, the sandbox's contract, seeded chaos, and the shipped build in one browser and three
-// engines.
+// Test suites: unit, the sandbox's contract, seeded chaos, and the shipped build in one browser and three engines.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { EnvironmentOrder } from './check/environment-order.ts';
@@ -35,10 +34,7 @@ const oneByOne = <Suite extends { test: object }>(suite: Suite) => ({
   test: { ...suite.test, fileParallelism: false, sequence: { groupOrder: 2 } },
 });
 
-/**
- * Uses one worker more than the machine has cores, for tests that spend a third of their time waiting for pauses, pages
- * and the sandbox. Two extra workers took longer.
- */
+/** Adds a worker, because these tests spend a third of their time waiting. Two extra workers took longer. */
 const oneMoreThanCores = <Suite extends { test: object }>(suite: Suite) => ({
   ...suite,
   // Vitest requires an order for suites with different numbers of workers.

@@ -96,10 +96,7 @@ export const boot = (
   const { signal } = ending;
   const running = startWidget(attributes, redirectParams, load, signal);
 
-  /**
-   * Proxies each method of a part until the widget is ready. The compiler rejects an incomplete list. Only
-   * listed methods exist, so `await Pannier.cart` does not see a `then`.
-   */
+  /** Proxies only listed methods until the widget is ready, so `await Pannier.cart` does not see a `then`. */
   const later = <Api extends object>(part: ApiName, methods: MethodsOf<Api>): Api => {
     const api: Methods = {};
     for (const method of Object.keys(methods))

@@ -9,10 +9,7 @@ const captureClass = <Class extends new () => object>(Given: Class, method: stri
   } as Class;
 };
 
-/**
- * Returns a function that pins the read methods of a response's body. The methods come from a real body, because the
- * methods of a polyfilled stream cannot read a real body.
- */
+/** Takes read methods from a real body, because the methods of a polyfilled stream cannot read a real body. */
 const takeBody = (): ((answer: Response) => Response) => {
   const getBody = Object.getOwnPropertyDescriptor(Response.prototype, 'body')?.get;
   const sample: ReadableStream | undefined = getBody?.call(new Response(''));

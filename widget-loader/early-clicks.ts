@@ -3,10 +3,7 @@ import { ADDING, QUICK_VIEW } from '../src/app/elements/owner-names.ts';
 
 const CLICKED = `${ADDING},pannier-login,[data-pannier-open],${QUICK_VIEW}`;
 
-/**
- * Records plain clicks; with a modifier key, a click opens a tab or similar. The returned function stops the recording
- * and returns the clicked elements in order.
- */
+/** Records clicks without modifier keys. The returned function stops recording and returns the elements in order. */
 export const captureEarlyClicks = (document: Document): (() => HTMLElement[]) => {
   const kept: HTMLElement[] = [];
   const onClick = (event: MouseEvent) => {

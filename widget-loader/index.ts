@@ -53,8 +53,7 @@ const createStart = (src: string, nonce: string): Start => {
     if (adding ?? document.querySelector(CATALOG_ELEMENTS)) {
       const isV1 = /^v?1$/.test(stored('catalog') || attributes.catalog || '');
       takePack('sell');
-      // A token request creates a visitor, so none is sent on a prerendered page, if tokens are stored, or if a login
-      // is returning.
+      // A token request creates a visitor, so prerendering, stored tokens or a returning login prevent the request.
       if (clientId && !isV1 && !params && !tokens && !stored('tokens') && !isPrerendered()) {
         const options = { send, signal, attributes };
         const token = preloadToken(options, adding !== null);
@@ -76,10 +75,7 @@ const FILE = /http\S*\/pannier\S*\.js/;
 /** Script tags that can run and have a client id. */
 const TAGS = 'script[src*=pannier][data-client-id]:is(:not([type]),[type=module])';
 
-/**
- * The only matching tag; undefined if several match, because any match could belong to another script. `file`: address
- * of this file.
- */
+/** Undefined if several tags match, because any match could belong to another script. `file`: address of this file. */
 const findTag = (file = ''): HTMLScriptElement | undefined => {
   const [tag, other] = document.querySelectorAll<HTMLScriptElement>(TAGS);
   return !other && tag?.src.startsWith(file) ? tag : undefined;

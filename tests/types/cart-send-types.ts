@@ -1,5 +1,4 @@
-// Pins the `send` types of the cart adapters: each version accepts only the matching type. The compiler reads this
-// file, nothing runs it.
+// Pins the `send` types of the cart adapters. The compiler reads this file, nothing runs it.
 
 import type { CartSend } from '../../src/cart/platform/cart-port.ts';
 import { openCart as openCartV1 } from '../../src/cart/platform/v1/open-cart.ts';

@@ -19,10 +19,7 @@ export const CAPTURED_GLOBALS = 'natives';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/**
- * Maps the absolute path of an entry to the name that the loader receives: the chunk's name, plus a letter if the chunk
- * has several entries.
- */
+/** Maps an entry's path to the name for the loader: the chunk's name, plus a letter if there are several entries. */
 const loadNames = new Map(
   Object.entries(chunks).flatMap(([name, { entries }]) =>
     entries.map((entry, place) => [

@@ -95,10 +95,7 @@ interface Built {
   files: readonly BuiltFile[];
 }
 
-/**
- * Options for the build of the loader, which is written after the chunks. Chunk names contain a content hash, so an
- * earlier loader finds its chunks as long as they are kept.
- */
+/** Chunk names contain a content hash, so an earlier loader finds its chunks as long as they are kept. */
 export const cdnIn = (folder: string): Options => {
   let built: Built = { version: '', files: [] };
   const buildAll = async (tools: EsbuildOfTsup): Promise<Built> => {

@@ -138,8 +138,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   },
   // The first request for products. Loads in parallel with the pack, if the page sells and no token is stored.
   early: { entries: ['src/app/compose/preload-products.ts'], isAlone: true },
-  // First-view messages in every language, and hashes of each language's other files. Loads if the page might not be in
-  // English.
+  // First-view messages and file hashes of every language. Loads if the page might not be in English.
   words: { entries: ['src/i18n/page-messages.ts'], isAlone: true },
   // Reads the host look. Loads with `data-theme="auto"`, after the first view.
   look: { entries: ['src/ui/theme/host-look/open-look.ts'], isAlone: true },
@@ -180,10 +179,7 @@ export const listAncestors = (name: string): string[] => {
   return [...new Set(on.flatMap((floor) => [...listAncestors(floor), floor]))];
 };
 
-/**
- * The nearest common ancestor of the given chunks, possibly a given chunk; undefined if the chunks have no such
- * ancestor.
- */
+/** The nearest common ancestor of the given chunks, possibly a given chunk; undefined if they have none. */
 export const findCommonAncestor = (names: readonly string[]): string | undefined => {
   const floors = names.map((name) => [...listAncestors(name), name]);
   return floors[0]?.findLast((floor) => floors.every((each) => each.includes(floor)));

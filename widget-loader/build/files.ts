@@ -8,9 +8,7 @@ import { hinted } from './minify.ts';
 
 /** A chunk with the minified code `define(NEEDED, FUNCTION);`. */
 export interface SmallChunk extends BundledChunk {
-  /**
-   * The chunks whose files list this chunk's hash, if the chunk is not loaded by an `import()` with a constant address.
-   */
+  /** The chunks that list this chunk's hash, unless an `import()` with a constant address loads this chunk. */
   hashListedIn: readonly string[] | undefined;
 }
 
@@ -67,10 +65,7 @@ export const createFiles = (
   const isLoadedBy = (loader: SmallChunk, name: string): boolean =>
     loader.loads.some((loaded) => loaded === name || neededBy(loaded).includes(name));
 
-  /**
-   * A hash is listed in the nearest common ancestor of the chunks that load the file, so no other page receives the
-   * hash.
-   */
+  /** The nearest common ancestor of the loading chunks lists the hash, so no other page receives the hash. */
   const findNamers = (name: string): readonly string[] => {
     const { hashListedIn } = getChunk(name);
     if (hashListedIn || LOADER_FILES.includes(name)) return hashListedIn ?? [];

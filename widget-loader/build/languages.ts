@@ -10,9 +10,7 @@ export const languages: readonly string[] = readdirSync(FOLDER)
   .map((file) => basename(file, '.ts'))
   .filter((language) => language !== 'en');
 
-/**
- * The exports of each language that become separate files. The export `first` of each language is in the chunk `words`.
- */
+/** Exports of each language that become separate files. The exports `first` are in the chunk `words`. */
 const GROUPS = ['main', 'catalog', 'login', 'forms', 'cartv2', 'selling'] as const;
 
 /** Maps each chunk name, such as `login-ar`, to its entry, `…/ar.ts?login`. See `languageModule`. */
@@ -22,10 +20,7 @@ export const messageEntries: Readonly<Record<string, readonly string[]>> = Objec
   ),
 );
 
-/**
- * `words` lists the hashes of files that load first in any language; `main-ar` lists the hashes of the other Arabic
- * files.
- */
+/** `words` lists hashes of each language's first files; `main-ar` lists hashes of the other Arabic files. */
 export const findHashHolders = (chunk: string): readonly string[] | undefined => {
   if (!(chunk in messageEntries)) return undefined;
   const [part, language] = chunk.split('-');
@@ -41,10 +36,7 @@ export const loadMessages: Plugin = {
       : null,
 };
 
-/**
- * The code of a module `…/XX.ts?NAME`, which exports NAME as `messages`; undefined for other ids. For English see
- * split-exports.ts.
- */
+/** The code of a module `…/XX.ts?NAME`, which exports NAME as `messages`. For English see split-exports.ts. */
 export const languageModule = (id: string): string | undefined => {
   const [path = '', name] = id.split('?');
   const isOne = name && dirname(path) === resolve(FOLDER) && basename(path) !== 'en.ts';

@@ -3,9 +3,7 @@
 /** Separates the strings of a key, which never contain this character. */
 const SEPARATOR = '\u0000';
 
-/**
- * Memoizes `make` by the strings that `name` returns: equal strings must give equal results. A failed call is repeated.
- */
+/** Memoizes `make` by the strings of `name`: equal strings must give equal results. A failed call is repeated. */
 export const memoize = <Input extends unknown[], Made>(
   name: (...input: Input) => readonly string[],
   make: (...input: Input) => Promise<Made>,

@@ -29,9 +29,7 @@ const readPatch = async (name: string, version: string): Promise<StructuredPatch
 const PRIVATE_NAME = /(?<![\w$'"])_[a-zA-Z]\w*/g;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/**
- * Assigns the shortest names to the most frequent properties. All files use the same names, because they share objects.
- */
+/** Assigns the shortest names to the most frequent properties, the same in all files, because they share objects. */
 const shortNames = (texts: Iterable<string>): ReadonlyMap<string, string> => {
   const counts = new Map<string, number>();
   for (const [name] of [...texts].join('\n').matchAll(PRIVATE_NAME)) {

@@ -22,9 +22,7 @@ type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 export type EsbuildOfTsup = Pick<Parameters<EsbuildPlugin['setup']>[0], 'esbuild' | 'resolve'>;
 export type Transform = EsbuildOfTsup['esbuild']['transform'];
 
-/**
- * Maps a package name to its replacement: an absolute path, another package, or one replacement for each imported name.
- */
+/** Maps a package to an absolute path, another package, or one replacement for each imported name. */
 export type Aliases = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 export const isOfFloatingUi = (path: string): boolean =>

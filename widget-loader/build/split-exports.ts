@@ -64,10 +64,7 @@ interface Place {
 /** Matches an import of names at the start of a line, where esbuild writes imports. */
 const IMPORT = /^import \{([^}]+)\} from (.+)$/gm;
 
-/**
- * The imports whose names occur in `text`. Unused imports are omitted, because the bundler would put their
- * modules into the importer's chunk.
- */
+/** Omits unused imports, because the bundler would put their modules into the importer's chunk. */
 const importsFor = (text: string, code: string): string[] =>
   [...code.matchAll(IMPORT)].flatMap(([, list = '', source = '']) => {
     const names = list.split(',').map((name) => name.trim());
@@ -75,10 +72,7 @@ const importsFor = (text: string, code: string): string[] =>
     return used.length ? [`import { ${used.join(', ')} } from ${source}`] : [];
   });
 
-/**
- * The code of a module `…/en.ts?NAME`: the export NAME with its imports; undefined for other ids. `code`: the file's
- * JavaScript.
- */
+/** The code of a module `…/en.ts?NAME`: the export NAME with its imports. `code`: the file's JavaScript. */
 export const extractExport = (id: string, code: string): string | undefined => {
   const [path = '', name] = id.split('?');
   if (!name || !SPLIT.some((each) => resolve(each) === path)) return undefined;

@@ -1,5 +1,4 @@
-// Watches a page for leaked secrets: collects them from network traffic and searches every place that scripts and
-// people can read.
+// Watches a page for leaked secrets in network traffic and in every place that scripts and people can read.
 import type { Page, Request } from 'playwright-core';
 import { readAnswers } from './read-answers.ts';
 import type { BrowserShop } from './shop.ts';

@@ -84,10 +84,7 @@ const switchedOffAnyway = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/**
- * Launch arguments of tests and benchmarks: disable features that this machine may lack, and calls to the browser's
- * vendor.
- */
+/** Launch arguments that disable calls to the browser's vendor, and features that this machine may lack. */
 export const launchArgs: string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',

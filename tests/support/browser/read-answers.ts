@@ -1,10 +1,7 @@
 // Reads the platform's responses before the page receives them.
 import type { Page } from 'playwright-core';
 
-/**
- * Intercepts requests, because browsers drop response bodies of pages that navigate away, and sometimes of pages that
- * stay.
- */
+/** Intercepts requests, because browsers drop some response bodies, mainly of pages that navigate away. */
 export const readAnswers = (
   page: Page,
   isWanted: (address: URL) => boolean,

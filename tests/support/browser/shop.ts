@@ -40,10 +40,7 @@ export interface BrowserShop extends ControlRoom {
   snippet(attributes?: string): string;
 }
 
-/**
- * Serves pages with HTML from tests at another origin. A page fulfilled by interception would not behave like a real
- * host page.
- */
+/** Serves pages of tests at another origin, because an intercepted page does not behave like a real host page. */
 const serveOwnPages = async () => {
   const written = new Map<string, string>();
   const app = new Hono();
@@ -98,10 +95,7 @@ const start = async ({ isWhole, isHttp2, oddProducts, ...launch }: ShopOptions) 
   return { demo, browser, own };
 };
 
-/**
- * Demo and browser, started by the first test file of this process and shared until the process ends. A start takes
- * four seconds.
- */
+/** Demo and browser that all test files of this process share, because a start takes four seconds. */
 const shared = { usual: undefined, odd: undefined } as Record<
   'usual' | 'odd',
   ReturnType<typeof start> | undefined
@@ -109,10 +103,7 @@ const shared = { usual: undefined, odd: undefined } as Record<
 const startShared = (oddProducts: boolean): ReturnType<typeof start> =>
   (shared[oddProducts ? 'odd' : 'usual'] ??= start({ oddProducts }));
 
-/**
- * Returns the shared demo and browser with a reset store, or a separate pair if there are launch options or HTTP/2.
- * Call at the top of a test file.
- */
+/** Returns the shared, reset shop, or a separate shop for launch options. Call at the top of a test file. */
 export const openShop = async ({
   oddProducts = false,
   ...launch

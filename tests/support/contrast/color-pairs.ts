@@ -1,5 +1,4 @@
-// Every color in the islands' style sheets and the colors it must contrast with. A color missing from these lists fails
-// the test.
+// Lists every color in the islands' style sheets with the colors it must contrast with. Missing colors fail the test.
 import type { Use } from './sheet-colors.ts';
 
 /** WCAG 2.2 minimum contrast: 1.4.3 for text of our sizes, 1.4.11 for edges, focus rings and states. */
@@ -77,10 +76,7 @@ const decoration: readonly (readonly [Use, string, string])[] = [
   ['opacity', '0.5', 'a list that is being replaced; the words come back in a moment'],
 ];
 
-/**
- * Colors of the cart and sign-in buttons, which depend on the button's surroundings. Tested in
- * tests/browser/look/headers.test.ts.
- */
+/** Colors that depend on the surroundings of a button. Tested in tests/browser/look/headers.test.ts. */
 const placed: readonly (readonly [Use, string])[] = [
   ['text', 'var(--pannier-ink, var(--ground-ink, inherit))'],
   ['ground', 'color-mix(in srgb, currentColor 6%, transparent)'],

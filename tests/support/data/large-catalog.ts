@@ -14,10 +14,7 @@ const options = JSON.stringify([
   },
 ]);
 
-/**
- * Every third product has three sizes. Every fiftieth has three sizes of which the first is XL. Every tenth is sold
- * out.
- */
+/** Every tenth product is sold out, every third has three sizes, every fiftieth has three sizes starting with XL. */
 export const fillCatalog = async (db: Database, count: number): Promise<void> => {
   const number = sql`(n * 7919 % ${count}::int)`;
   await db.execute(sql`insert into products (id, slug, name, description, product_type, price,

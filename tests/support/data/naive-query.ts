@@ -106,9 +106,7 @@ export const matches = (product: NaiveProduct, filter: Json): boolean =>
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'utf8');
 
-/**
- * Stable sort: products equal in all sorted fields keep the shop's order. Compares strings by bytes, like the database.
- */
+/** Sorts stably, so equal products keep the shop's order. Compares strings by bytes, like the database. */
 export const sorted = (
   products: readonly NaiveProduct[],
   sort: readonly { fieldName: string; order: 'ASC' | 'DESC' }[],

@@ -1,5 +1,4 @@
-// A hundred known tricks to inject code, styles or requests with a string. Each sets `window.hacked` or requests
-// evil.invalid if it succeeds.
+// A hundred known injection tricks. Each sets `window.hacked` or requests evil.invalid if it succeeds.
 
 const scripts = [
   '<script>hacked=1</script>',

@@ -1,5 +1,4 @@
-// The interface that every engine implements: opens shoppers and tabs, runs functions in a page, and uses mouse and
-// keyboard.
+// The interface that every engine implements to open tabs, run functions in a page, and use mouse and keyboard.
 
 export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
 

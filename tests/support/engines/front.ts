@@ -1,5 +1,4 @@
-// Server for the pages that all engines open: the demo's pages and the tests' pages, each with a script that records
-// errors.
+// Serves the demo's and the tests' pages to all engines, each page with a script that records errors.
 import { Hono } from 'hono';
 import { type Listening, listen } from '../../../demo/listen.ts';
 import { listenIn } from './listen-in.ts';
@@ -11,10 +10,7 @@ export interface Front extends Listening {
 
 const SCRIPT = '/first-script.js';
 
-/**
- * Inserts the recording script as the page's first script. The script is a file, because a page's CSP might forbid
- * inline code.
- */
+/** Inserts the recording script before all others, as a file, because a page's CSP might forbid inline code. */
 const withListener = (html: string): string => {
   const tag = `<script src="${SCRIPT}"></script>`;
   const start = /^\s*<!doctype[^>]*>\s*(<html[^>]*>)?\s*(<head[^>]*>)?/i.exec(html)?.[0] ?? '';

@@ -1,5 +1,4 @@
-// Finds or installs Firefox and WebKit, and prints the engines of this machine. With --all, fails if an engine is
-// missing.
+// Finds or installs Firefox and WebKit, and prints this machine's engines. Fails with --all if an engine is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { EngineName } from './driver.ts';

@@ -1,10 +1,7 @@
 // Finds elements in a page, also inside shadow roots, and reports what a person would see.
 import type { Point, Tab } from './driver.ts';
 
-/**
- * Finds elements: each selector is applied inside the elements found by the previous one. `text` is text that the
- * element contains.
- */
+/** An element that contains `text`. Each selector of `path` is applied inside the matches of the previous selector. */
 export interface Place {
   path: readonly string[];
   text?: string;
@@ -16,10 +13,7 @@ export interface Sight extends Point {
   isChecked: boolean;
   isDisabled: boolean;
   isModal: boolean;
-  /**
-   * Whether a click on the element's center reaches it now and shortly after: nothing covers the center, and neither
-   * the element nor an ancestor is moving.
-   */
+  /** Whether the element's center is uncovered, and neither the element nor an ancestor is moving. */
   isInReach: boolean;
 }
 
@@ -58,10 +52,7 @@ const look = ({ path, text }: Place): Sight[] => {
   /** Checks the window's size, because Firefox also finds elements outside the window. */
   const isInWindow = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight;
-  /**
-   * Checks animations, because a busy browser can hold one frame of a transition for long: an unchanged position does
-   * not prove that the transition has ended.
-   */
+  /** Checks animations, because a busy browser can hold one frame of a transition for long. */
   const isMoving = (node: Node | null): boolean =>
     node !== null &&
     ((node instanceof Element &&

@@ -15,10 +15,7 @@ const endGroup = (leader: ChildProcess): void => {
   }
 };
 
-/**
- * Runs a program, and kills its process group when the program ends or the tests end. The end of the tests closes the
- * pipe that `read` waits for.
- */
+/** Kills the process group when the program ends, or when the tests end and close the pipe that `read` waits for. */
 const GUARD = '("$@"; kill -KILL -$$) & read -r nothing; kill -KILL -$$';
 
 const startGroup = (command: string, args: string[], display: string | undefined): ChildProcess => {

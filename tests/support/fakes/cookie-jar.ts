@@ -11,10 +11,7 @@ export interface Cookie {
   attributes: Record<string, string>;
 }
 
-/**
- * A document whose cookies behave as in a browser: setting a cookie that is too large has no effect, and the old cookie
- * of that name stays.
- */
+/** A document whose cookies behave as in a browser: a cookie that is too large does not replace an old cookie. */
 export const createCookiePage = (protocol = 'https:') => {
   const jar = new Map<string, Cookie>();
   const page = {

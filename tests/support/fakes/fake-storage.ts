@@ -1,5 +1,4 @@
-// A fake Storage that can be full or blocked, and a key-value store that uses the fake Storage. A map holds the
-// content.
+// A fake Storage that can be full or blocked, and a key-value store on top of it.
 import { type KeyValueStore, openStorage } from '../../../src/client/environment/storage.ts';
 
 export interface FakeStorageParts {

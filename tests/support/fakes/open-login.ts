@@ -118,10 +118,7 @@ export const openLogin = async (
   };
 };
 
-/**
- * Creates the test setup. Opens dialogs under fake timers, and removes them after each test. Call at the top of a test
- * file.
- */
+/** Opens dialogs under fake timers, and removes them after each test. Call at the top of a test file. */
 export const openLoginStage = () => {
   let dialog: Opened | undefined;
   beforeEach(() => void vi.useFakeTimers());

@@ -14,9 +14,7 @@ const whenAborted = (signal: AbortSignal | undefined): Promise<never> =>
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-/**
- * `later` delays writes to other tabs, in order, as browsers do. Without `later`, every tab reads each write at once.
- */
+/** `later` delays writes to other tabs, in order, as browsers do. Otherwise every tab reads each write at once. */
 export const createSharedStorage = (later?: (arrive: () => void) => void) => {
   const stored = new Map<string, string>();
   /** Storage content as each tab currently reads it. */

@@ -1,9 +1,6 @@
 // Counts the timers of one source file. Earlier tests in the same process may have left timers of other files.
 
-/**
- * Counts timeouts that `file`, such as `gallery.tsx`, starts. Call after `vi.useFakeTimers()`. Counting ends with
- * `vi.useRealTimers()`.
- */
+/** Counts timeouts that `file` starts. Call after `vi.useFakeTimers()`; `vi.useRealTimers()` ends the counting. */
 export const timersOf = (file: string) => {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   const pending = new Set<unknown>();
@@ -23,8 +20,7 @@ export const timersOf = (file: string) => {
     pending.delete(timer);
     stop(timer);
   };
-  // Copies the properties of the fake timers, because `vi.useRealTimers()` finds the real functions through these
-  // properties.
+  // Keeps the properties of the fake timers, because `vi.useRealTimers()` finds the real functions through them.
   Object.assign(globalThis, {
     setTimeout: Object.assign(startAndCount, start),
     clearTimeout: Object.assign(stopAndForget, stop),

@@ -7,9 +7,7 @@ export const RUNS = 10_000;
 /** Set FUZZ_SEED to try other inputs. Each run prints its seed. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 
-/**
- * Result for one input: `taken` or `refused`. An exception fails the run and reports the smallest input that causes it.
- */
+/** Result for one input. An exception fails the run and reports the smallest input that causes it. */
 export type Judge<T> = (input: T) => 'taken' | 'refused' | Promise<'taken' | 'refused'>;
 
 /** @returns the counts, so that a test can require inputs with both results. */

@@ -9,10 +9,7 @@ const bestOf = (run: () => void): number => {
   return Math.min(...times);
 };
 
-/**
- * Factor by which the time of `read` grows if the input grows by the factor `steps`: about `steps` if linear, `steps`²
- * if quadratic.
- */
+/** Measures how much longer a `steps` times longer input takes: about `steps` if linear, `steps`² if quadratic. */
 export const growthOf = (
   read: (text: string) => unknown,
   part: string,

@@ -1,5 +1,4 @@
-// A seeded network that fails as on a train ride: before or after the request arrives, with errors, delays and late
-// arrivals.
+// A seeded network that fails as on a train: before or after a request arrives, with errors, delays and late arrivals.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import type { Fetch } from '../fakes/fake-browser.ts';
 import type { FakeTime } from '../fakes/fake-time.ts';

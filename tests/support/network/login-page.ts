@@ -66,10 +66,7 @@ const createFakeWindow = (options: LoginPageOptions, went: string[], tabs: strin
   return page as unknown as Window;
 };
 
-/**
- * Loads the sandbox's hosted page in a frame. A message reaches the page only if its target origin is the page's
- * origin.
- */
+/** Loads the hosted page in a frame. A message reaches the page only if its target origin is the page's origin. */
 const showFrame = async (frame: FakeFrame, fakePage: FakePage, options: LoginPageOptions) => {
   const { src, contentWindow: source } = frame;
   const { origin } = new URL(src);

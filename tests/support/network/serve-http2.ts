@@ -1,5 +1,4 @@
-// A sandbox behind HTTP/2, and a fetch function for it. As in HTTP/2, responses have no status text and lower-case
-// header names.
+// A sandbox behind HTTP/2, with a fetch function whose responses have no status text and lower-case header names.
 import { once } from 'node:events';
 import { type ClientHttp2Session, connect, createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,4 @@
-// A minimal token endpoint for model tests of thousands of sequences: rotation, reuse detection, and one cart per token
-// family.
+// A minimal token endpoint for model tests: rotation, reuse detection, and one cart per token family.
 
 import { toMemberTokens } from '../../../src/client/auth/tokens/member-tokens.ts';
 import type { Tokens } from '../../../src/client/auth/tokens/token-store.ts';

@@ -1,5 +1,4 @@
-// Config errors that only the owner of the store can fix: which refusals by the platform cause them, and what the
-// console reports.
+// Config errors that only the owner can fix: refusals by the platform that cause them, and reports in the console.
 import { describe, expect, it } from 'vitest';
 import { explainSetupError, SILENT_FRAME } from '../../../src/app/setup-errors.ts';
 import { ORIGIN } from '../../support/data/shop-names.ts';
@@ -11,10 +10,7 @@ describe('a refusal that only the owner can resolve', () => {
   const token = '/oauth2/token';
   const products = '/stores-reader/';
   const bodyOf = (code: string) => ({ details: { applicationError: { code } } });
-  /**
-   * Sends a visitor's first call and a product query while the path responds with this status and body. Returns the
-   * config errors.
-   */
+  /** Returns config errors of a first call and a product query while the path responds with this status and body. */
   const mistakesWhen = async (path: string, status: number, body: unknown): Promise<string[]> => {
     const match = { path };
     stage.sandbox.control.setFaults({ match, fault: { kind: 'status', status, body }, times: 9 });

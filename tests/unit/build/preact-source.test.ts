@@ -55,8 +55,7 @@ it('patched preact renders no object that only looks like an element', async () 
   const like = { type: 'b', props: { children: 'planted' }, key: null, ref: null };
   const drawn = async ({ createElement: h, Fragment, render, ...preact }: Drawing) => {
     const root = document.createElement('div');
-    // preact clones a vnode that is already in use, and uses a new vnode unchanged. Private fields mark a vnode as
-    // used.
+    // Private fields mark a vnode as used: preact clones such a vnode, and uses a new vnode unchanged.
     const own = Object.keys(h('b', null)).filter((key) => key.startsWith('_'));
     const inUse = Object.fromEntries(own.map((key) => [key, 1]));
     const [one, other] = [parsed({ ...like, ...inUse }), parsed(like)];

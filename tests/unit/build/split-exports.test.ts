@@ -1,5 +1,4 @@
-// Each export of the English messages and of the attribute table becomes a module, so that a chunk contains
-// only what it uses.
+// Exports of the English messages and the attribute table become modules, so a chunk contains only the used exports.
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { extractExport, findExportModule } from '../../../widget-loader/build/split-exports.ts';

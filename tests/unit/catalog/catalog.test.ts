@@ -1,5 +1,4 @@
-// The running catalog: all islands share its products, unchanged products stay the same objects, and pre-order terms
-// are requested once.
+// All islands share products, unchanged products stay the same objects, and pre-order terms are requested once.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import type { Product } from '../../../src/client/catalog/product.ts';

@@ -25,8 +25,7 @@ beforeAll(async () => {
 afterAll(() => merchant.close());
 
 it('docs/merchant.md shows the report of importing the demo’s file into the demo’s store', async () => {
-  // Uses a dry run, because writing 500 products takes too long. Dry and real imports count products with the same
-  // code.
+  // Uses a dry run, which counts with the same code, because writing 500 products takes too long.
   const file = readFileSync(`${root}demo/merchant/catalog.csv`);
   const { text } = await merchant.import(file, { isDryRun: true });
   const [counts = '', report] = text.split('\n\nWould be created:\n');

@@ -1,5 +1,4 @@
-// Code in the documents type-checks against the source code. Blocks marked `run` or `run3` print the output stated in
-// them; `run3` blocks use a store with catalog version 3.
+// Code in the documents type-checks. Blocks marked `run`, or `run3` for catalog version 3, print the stated output.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -85,10 +84,7 @@ describe('code in the documents', () => {
       await sandbox.close();
     });
 
-    /**
-     * Runs a block of plain JavaScript and returns its output. `console.log(x); // y` in a block states the expected
-     * output.
-     */
+    /** Runs a JavaScript block and returns its output. `console.log(x); // y` states the expected output. */
     const run = async ({ code }: Block): Promise<string[]> => {
       const printed: string[] = [];
       const body = code.replace(

@@ -91,10 +91,7 @@ describe('attributes and elements', () => {
   });
 });
 
-/**
- * Values for the script tag's attributes. For each attribute at least one is invalid, except attributes that accept any
- * string.
- */
+/** Values of which at least one is invalid for each attribute, unless the attribute accepts any string. */
 const WRONG = ['…', '… …', '…#…', '…\\'];
 
 /** Console message for an invalid value. */

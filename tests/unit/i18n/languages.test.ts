@@ -99,8 +99,7 @@ it.each(translated)('no message of $file is left in English', ({ part, locale, .
       expect(rest.messages[key], key).not.toEqual(sentence);
 });
 
-// With voice control, shoppers say the digit displayed on the toggle, and the software searches for the digit in the
-// name.
+// Voice control finds the toggle by the digit in its name, because shoppers say the digit that they see.
 it.each(await localesIn('first'))(
   'the accessible name of the cart toggle contains the displayed number in $file',
   ({ locale, messages }) => {

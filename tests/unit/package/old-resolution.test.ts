@@ -1,5 +1,4 @@
-// Resolving the package's entries with old methods: types with moduleResolution node10, and code with require(), as in
-// Jest.
+// Resolving the package with old methods: types with moduleResolution node10, and code with require(), as in Jest.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

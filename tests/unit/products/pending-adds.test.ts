@@ -1,5 +1,4 @@
-// Products that are added before they have loaded, in a store with catalog version 3: saved, displayed, and resolved
-// later.
+// Products added before they have loaded, in a store with catalog version 3: saved, displayed, and resolved later.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { trackRefusedAdds } from '../../../src/cart/edits/refused-adds.ts';

@@ -37,10 +37,7 @@ const nodeServer = (listener: RequestListener): Promise<string> =>
     });
   });
 
-/**
- * Simulates Express after `express.text()` or `express.json()`: the stream has ended, and `body` contains the parsed
- * value.
- */
+/** Simulates Express after its body parser: the stream has ended, and `body` contains the parsed value. */
 const expressWith = (receiver: EventReceiver, parse: (text: string) => unknown) =>
   nodeServer(async (request, response) => {
     const parts = await Readable.from(request).toArray();

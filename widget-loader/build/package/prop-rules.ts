@@ -1,5 +1,4 @@
-// Computes the rules of the provider's props at build time, so that the package loads a parser only when a prop needs
-// it.
+// Computes the rules of the provider's props at build time, so the package loads a parser only when a prop needs it.
 import type { Options } from 'tsup';
 import { propRules } from '../../../src/app/react/prop-rules.ts';
 

@@ -1,5 +1,4 @@
-// Builds `pannier/testing` and `npx pannier`: the sandbox with its dependencies, except the database, which is a separate
-// package.
+// Builds `pannier/testing` and `npx pannier`: the sandbox and its dependencies. The database is a separate package.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Options } from 'tsup';

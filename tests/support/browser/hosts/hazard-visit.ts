@@ -103,10 +103,7 @@ const buy = async (page: Page, name: string): Promise<void> => {
 /** Changes that are allowed after unmount: new globals of zone.js, and removed storage keys that contained garbage. */
 const GONE = /^global: __zone_symbol__\S+ is new$|^key: pannier:\S+ is gone$/;
 
-/**
- * Changes to a page that are not allowed while the widget works. Allowed are the global, the storage keys and the style
- * sheets.
- */
+/** Lists changes that the working widget may not make: all except its global, storage keys and style sheets. */
 const working = (before: PageState, now: PageState): string[] =>
   changesIn(before, now).filter(
     (change) =>

@@ -10,10 +10,7 @@ type Messages = Readonly<Record<string, Message>>;
 const messagesOf = async (language: string): Promise<Messages> =>
   Object.assign({}, ...Object.values(language === 'en' ? english : await languageOf(language)));
 
-/**
- * Pattern of a whole message, with any text in place of its placeholders. Undefined if the message has fewer than three
- * letters besides the placeholders.
- */
+/** Pattern of a whole message, with any text as placeholders. Undefined for a message of under three letters. */
 const patternOf = (sentence: string): RegExp | undefined => {
   if ((sentence.replace(/\{\w+\}/g, '').match(/\p{L}/gu) ?? []).length < 3) return undefined;
   const parts = sentence

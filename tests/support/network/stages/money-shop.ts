@@ -19,16 +19,11 @@ import { lendSandbox, sandboxFetch } from '../test-sandbox.ts';
 const DAY_MS = 86_400_000;
 const V1 = '/ecom/v1/carts/current';
 
-/**
- * Lines become custom lines if a catalog product cannot represent them, for example because a price has three decimals.
- */
+/** A line is custom if no catalog product can represent it, for example with a price of three decimals. */
 const isCustom = ([price, , more = {}]: ShortLine): boolean =>
   Boolean(more.taxGroupId || more.paymentOption || more.itemType) || /\.\d{3}/.test(price);
 
-/**
- * Slug of a line's product, made of its price and index in the cart, because the money table identifies products by
- * index.
- */
+/** Contains the line's index in the cart, because the money table identifies products by index. */
 const slugOf = ([price, , more = {}]: ShortLine, index: number): string =>
   ['goods', index, price.replace('.', '-'), more.weight, more.collectionIds && 'papers']
     .filter((part) => part !== undefined)
@@ -220,8 +215,7 @@ export const openMoneyShop = (carts: readonly MoneyCart[]) => {
   return {
     /** Creates the cart. The returned function opens a tab that displays it in a given cart version. */
     put: async (cart: MoneyCart) => {
-      // Sets the clock back one day, because the platform then still accepts coupons that have expired in the money
-      // table.
+      // Sets the clock back one day, so that the platform accepts coupons that have expired in the money table.
       clock.now = moneyNow - DAY_MS;
       await sandbox.reset({ keepCatalog: true });
       const ownerId = await createTestMember(sandbox);

@@ -1,5 +1,4 @@
-// Creates a stage, the setup of a test: one sandbox that is reset before each test, and for each test a new clock, a
-// new browser and a new network that can hold responses.
+// Creates a stage: a shared sandbox, reset before each test, and a new clock, browser and network for each test.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import type { SeedProduct } from '../../../../demo/sandbox/seed/seed-types.ts';
@@ -13,10 +12,7 @@ import { createFakeTime, type FakeTime } from '../../fakes/fake-time.ts';
 import { createHeldNetwork, type HeldNetwork, quiet } from '../held-network.ts';
 import { createTestSandbox, lendSandbox } from '../test-sandbox.ts';
 
-/**
- * The tests of a file share the sandbox. All other fields are replaced before each test, so read them only inside
- * tests.
- */
+/** Read the fields only inside tests: all except the sandbox are replaced before each test. */
 export interface Stage {
   sandbox: Sandbox;
   time: FakeTime;

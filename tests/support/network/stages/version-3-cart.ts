@@ -1,5 +1,4 @@
-// A shopper's tab with a cart, new for each test, in a store that has catalog version 3 and products with rare
-// properties.
+// A shopper's tab with a cart, new for each test, in a store with catalog version 3 and products with rare properties.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { createFakeBrowser } from '../../fakes/fake-browser.ts';

@@ -1,5 +1,4 @@
-// Events after which the shopper is back on the page: from another tab, with the back button, or when the network
-// returns.
+// Events after which the shopper is back: from another tab, with the back button, or when the network returns.
 import { describe, expect, it } from 'vitest';
 import { onPageReturn, onStorage } from '../../../../src/app/browser/window-events.ts';
 import { createListen } from '../../../../src/client/environment/environment.ts';

@@ -1,5 +1,4 @@
-// A coupon that the shopper has accepted from a link: it waits for a cart line, is applied once, and is kept while the
-// platform is unreachable.
+// A coupon accepted from a link waits for a cart line, is applied once, and survives an unreachable platform.
 
 import { describe, expect, it } from 'vitest';
 import type { WidgetStore } from '../../../../src/app/state/create-store.ts';

@@ -23,8 +23,7 @@ const stage = openStage({
     openBrowser({
       fetch: async (input, init) => {
         try {
-          // If a reused connection closes without a response, the browser opens another connection and repeats the
-          // request.
+          // Browsers repeat a request on another connection if a reused connection closes without a response.
           return await network.fetch(input, init).catch(() => network.fetch(input, init));
         } finally {
           await afterEachRequest(new URL(input).pathname);

@@ -1,5 +1,4 @@
-// On a polluted page, parsed objects have no prototype, and String() throws for them. No parser may pass such an object
-// to String().
+// Parsed objects have no prototype on a polluted page. No parser may pass such an object to String(), which throws.
 import { expect, it } from 'vitest';
 import { asWord } from '../../../../src/client/codec/json.ts';
 import { responseToError } from '../../../../src/client/http/to-store-error.ts';

@@ -1,5 +1,4 @@
-// The rule for reads by GET: with a query string of more than 4,000 characters, a call uses its declared method
-// instead.
+// Reads by GET: a call with a query string of more than 4,000 characters uses its declared method instead.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   queryCollectionsByGetCall,

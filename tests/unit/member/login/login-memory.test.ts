@@ -1,5 +1,4 @@
-// State of a login that survives a reload: the step that waits for a code. It is stored for one hour, and never
-// contains a password.
+// A login step that waits for a code survives a reload: stored for one hour, and never with a password.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStorage } from '../../../../src/client/environment/storage.ts';
 import {

@@ -1,5 +1,4 @@
-// The redirect to the platform's login page and back: the address is cleaned immediately, and only a code for this
-// login is accepted.
+// The redirect login: the address is cleaned immediately, and only a code for this login is accepted.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TokenClient } from '../../../../src/client/auth/tokens/token-client.ts';
 import type { Environment } from '../../../../src/client/environment/environment.ts';

@@ -18,10 +18,7 @@ const refusal = (code: string, status = 428) => new StoreError('no', { code, sta
 let store: Version;
 /** Error that every call throws, in either catalog version. */
 let trouble: Error | undefined;
-/**
- * Error that calls throw in the version that the store lacks. Undefined means a 428 with the code for the store's
- * version.
- */
+/** Error of calls in the version that the store lacks. Undefined means a 428 with the code for the store's version. */
 let gone: StoreError | undefined;
 let asked: Version[];
 let loaded: Version[];

@@ -1,5 +1,4 @@
-// Initial values of a line's form: the line's choices, custom text fields, modifiers and plan, in the format of both
-// catalog versions.
+// Initial values of a line's form in both catalog versions: choices, custom text fields, modifiers and plan.
 import { expect, it } from 'vitest';
 import { readFilled } from '../../../../../src/cart/addons/edit-options/form/index.tsx';
 import type { ShopProduct } from '../../../../../src/products/platform/shop-product.ts';

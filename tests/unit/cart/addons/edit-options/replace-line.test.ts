@@ -1,5 +1,4 @@
-// Changing the options of a line, in both cart versions, with the sandbox as the network: nothing is lost or
-// duplicated.
+// Changing the options of a line, in both cart versions: nothing is lost or duplicated.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../../demo/sandbox/seed/ids.ts';
 import type { ChangeResult } from '../../../../../src/app/state/actions.ts';

@@ -1,5 +1,4 @@
-// Lines saved for later, with the sandbox as the network: moved out of the cart and back, stored only for the caller
-// who saved them.
+// Lines saved for later: moved out of the cart and back, stored only for the caller who saved them.
 import { afterEach, describe, expect, it } from 'vitest';
 import { savedLinesIn } from '../../../../../src/cart/addons/saved-for-later/saved-line.ts';
 import {

@@ -10,10 +10,7 @@ import { type MoneyTab, openMoneyShop } from '../../../../support/network/stages
 
 const { put } = openMoneyShop(moneyGroups.flatMap(([, group]) => group.map(([, cart]) => cart)));
 
-/**
- * Displayed values without delivery prices, which differ: version 2 has one delivery method with its charges, version 1
- * has all methods without charges.
- */
+/** Omits delivery prices, because version 2 has one method with charges, and version 1 all methods without. */
 const shownIn = ({ store }: MoneyTab) => {
   const { lines, subtotal, isTaxIncluded, totals, isSubtotalPending } = store.getState().cart;
   const shownTotals: TotalsView = totals ?? { rows: [] };

@@ -1,5 +1,4 @@
-// A frame login and forged messages: of all combinations in a table, exactly one message is accepted for each
-// allowed origin.
+// A frame login and forged messages: of all combinations, exactly one message is accepted for each allowed origin.
 import { describe, expect, it } from 'vitest';
 import { codeFromFrame } from '../../../../../src/client/auth/login/login-frame.ts';
 import { createFakePage } from '../../../../support/fakes/fake-page.ts';

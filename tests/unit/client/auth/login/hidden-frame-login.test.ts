@@ -8,10 +8,7 @@ const { tab, sessionToken, role } = stage;
 
 const frameShown = () => vi.waitFor(() => expect(tab().page.frames).toHaveLength(1));
 
-/**
- * Waits a second, until the short locks that mark earlier turns have ended. Returns the number of remaining listeners
- * and timers.
- */
+/** Waits until the short locks of earlier turns have ended. Returns the number of remaining listeners and timers. */
 const leftLater = async () => {
   while (stage.time.next(1000)) await settle();
   return tab().page.left();

@@ -1,7 +1,7 @@
 // Writes the report of an import: one row for each product, and one for each further refusal.
 import { join, parse } from 'node:path';
-import { byLine, type Refusal, withoutControls } from './catalog-file/refusal.ts';
-import { withGuard } from './catalog-file/spreadsheet-guard.ts';
+import { type Refusal, withoutControls } from './catalog-file/refusal.ts';
+import { toCell } from './catalog-file/spreadsheet-guard.ts';
 import type { Outcome } from './import-progress.ts';
 
 const HEADER = 'line,handle,result,column,reason';
@@ -23,12 +23,6 @@ interface Reported {
   column?: string;
   reason?: string;
 }
-
-/** A cell for spreadsheets: cannot run as a formula, and cannot end its row. */
-const toCell = (text: string): string => {
-  const plain = withGuard(withoutControls(text));
-  return /[",\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-};
 
 export interface ReportFacts {
   outcomes: readonly Outcome[];
@@ -63,7 +57,7 @@ export const toReport = (facts: ReportFacts): string => {
         const result = resultOf(line);
         return { line, handle, result, ...(result === 'refused' && { reason: IN_VARIANT }) };
       }),
-    ...[...refusals].sort(byLine).map(({ line, field, reason }) => ({
+    ...refusals.map(({ line, field, reason }) => ({
       line,
       handle: handles.get(line) ?? '',
       result: 'refused',
@@ -72,6 +66,8 @@ export const toReport = (facts: ReportFacts): string => {
     })),
   ].sort((one, other) => one.line - other.line);
   const toRow = ({ line, handle, result, column = '', reason = '' }: Reported): string =>
-    [String(line), handle, result, column, reason].map(toCell).join(',');
+    [String(line), handle, result, column, reason]
+      .map((text) => toCell(withoutControls(text)))
+      .join(',');
   return `${[HEADER, ...rows.map(toRow)].join('\n')}\n`;
 };

@@ -3,6 +3,7 @@
 export { AddButton } from './add-to-cart/index.tsx';
 export { type Filled, type Form, type MakeForm, pressOn, withKnownChoices } from './forms/form.ts';
 export { useForm } from './forms/use-form.ts';
+export { linkedTo } from './loading/linked-product.ts';
 export { needsInput } from './loading/needs-input.ts';
 export {
   buildProductUrl,
@@ -43,6 +44,7 @@ export {
   type CatalogGrid,
   type CatalogPort,
   type Facet,
+  GRID_PAGE_SIZE,
   MAX_PAGE_SIZE,
   type ProductPage,
   type ReadCatalog,

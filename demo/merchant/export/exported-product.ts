@@ -1,7 +1,7 @@
 // A product of a shop as rows of a catalog file.
 import { BETWEEN } from '../catalog-file/cells.ts';
 import { COLUMNS } from '../catalog-file/columns.ts';
-import { withGuard } from '../catalog-file/spreadsheet-guard.ts';
+import { toCell } from '../catalog-file/spreadsheet-guard.ts';
 
 interface Sold {
   /** Price before the discount. Formatted by `numberText`, like `weight`. */
@@ -38,16 +38,11 @@ export interface ExportedProduct extends Sold {
   variants: readonly ExportedVariant[];
 }
 
-const cell = (text: string): string => {
-  const guarded = withGuard(text);
-  return /[",;|\t\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
-};
-
 /** Leaves out the stock, which can change before the file is imported. */
 const WRITTEN = COLUMNS.filter((column) => column !== 'stock');
 
 const lineOf = (row: Readonly<Record<string, string>>): string =>
-  WRITTEN.map((column) => cell(row[column] ?? '')).join(',');
+  WRITTEN.map((column) => toCell(row[column] ?? '')).join(',');
 
 export const headerLine: string = WRITTEN.join(',');
 

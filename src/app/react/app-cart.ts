@@ -50,9 +50,10 @@ const lines = new WeakMap<LineView, AppLine>();
 
 /** The same line of the islands has the same line of the app. */
 const toAppLine = (line: LineView, currency: string | undefined): AppLine => {
-  const { amounts, price, fullPrice, lineTotal, ...rest } = line;
   const known = lines.get(line);
-  const appLine = known ?? {
+  if (known) return known;
+  const { amounts, price, fullPrice, lineTotal, ...rest } = line;
+  const appLine = {
     ...rest,
     price: toAmount(price, amounts?.price, currency),
     fullPrice: toAmount(fullPrice, amounts?.fullPrice, currency),

@@ -12,7 +12,7 @@ import type {
   SellingMessages,
 } from '../../i18n/translate.ts';
 import {
-  buildProductUrl,
+  linkedTo,
   type ProductEntry,
   readyData,
   readyEntry,
@@ -189,13 +189,14 @@ const addProducts = (
 ): void => {
   const { products } = store.getState();
   const template = read(productUrl, app);
+  const linked = template
+    ? linkedTo(template, app.document.baseURI)
+    : (product: ShopProduct) => product;
   const added = given.flatMap((product) => {
     const known = products[product.id];
     if (isBetter(known, product)) return [];
-    const { slug } = product;
-    const url = template && slug && buildProductUrl(template, slug, app.document.baseURI);
     const terms = readyData(products, product.id)?.preorders ?? product.terms;
-    return [[product.id, readyEntry(url ? { ...product, url } : product, terms)] as const];
+    return [[product.id, readyEntry(linked(product), terms)] as const];
   });
   if (added[0]) store.set({ products: { ...products, ...Object.fromEntries(added) } });
 };

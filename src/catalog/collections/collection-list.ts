@@ -6,6 +6,7 @@ import { NO_REFINEMENT } from '../../client/catalog/page-query.ts';
 import { asNumber, asText } from '../../client/codec/json.ts';
 import {
   type CatalogGrid,
+  GRID_PAGE_SIZE,
   MAX_PAGE_SIZE,
   type ShopProduct as Product,
   type ProductPage,
@@ -116,9 +117,6 @@ const createCollectionPages = (
   };
 };
 
-/** 24 products fill whole rows of two, three or four cards. */
-const DEFAULT_LIMIT = 24;
-
 type Step = (signal: AbortSignal) => Promise<void>;
 
 /** Runs one step at a time: a new step aborts the previous step. `take` without an argument repeats the last step. */
@@ -158,7 +156,7 @@ export const createOpenCollection =
   (slug, wantedLimit = 0, text = '') => {
     const isLimit =
       Number.isInteger(wantedLimit) && wantedLimit > 0 && wantedLimit <= MAX_PAGE_SIZE;
-    const limit = isLimit ? wantedLimit : DEFAULT_LIMIT;
+    const limit = isLimit ? wantedLimit : GRID_PAGE_SIZE;
     const store = createStore<CollectionState>(() => ({
       status: 'loading',
       ids: [],

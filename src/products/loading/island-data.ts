@@ -7,7 +7,12 @@ import { safeHref } from '../../client/codec/safe-url.ts';
 import { type KeyValueStore, openStorage } from '../../client/environment/storage.ts';
 import type { StoreClient } from '../../client/store-client.ts';
 import { imageSources } from '../../ui/components/image-sources.ts';
-import { MAX_PAGE_SIZE, type ProductPage, type ReadCatalog } from '../platform/catalog-port.ts';
+import {
+  GRID_PAGE_SIZE,
+  MAX_PAGE_SIZE,
+  type ProductPage,
+  type ReadCatalog,
+} from '../platform/catalog-port.ts';
 import type { ShopProduct } from '../platform/shop-product.ts';
 import { readyEntry } from './product-entry.ts';
 import { toProductView } from './product-view.ts';
@@ -92,8 +97,6 @@ const toPlainProduct = (product: ShopProduct): PlainProduct => {
 
 const catalogRule = { catalog: ['v1', 'v3'] } as const;
 
-const PAGE_SIZE = 24;
-
 /**
  * Reads a product for the `data` of `ProductCard` or `AddToCart`, on a server or in a loader. Undefined if the store
  * has no such product. Prices are formatted in the `locale` of the client.
@@ -124,7 +127,7 @@ export const readIslandCollection = async (
   options: IslandCollectionOptions = {},
 ): Promise<IslandCollection | undefined> => {
   checkOptions('readIslandCollection', options, { ...catalogRule, limit: 'any', search: 'any' });
-  const { catalog, limit = PAGE_SIZE, search } = options;
+  const { catalog, limit = GRID_PAGE_SIZE, search } = options;
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_PAGE_SIZE)
     throw new TypeError(
       `readIslandCollection limit: expected 1 to ${MAX_PAGE_SIZE}, received ${limit}`,

@@ -8,16 +8,7 @@ import { openRedirectSession } from '../../client/auth/login/redirect-session.ts
 import type { ApiSend } from '../../client/auth/tokens/authorized-client.ts';
 import { followProductLinks, type ProductVisits } from '../owner-buttons/product-visit.ts';
 import type { CatalogPort } from '../platform/catalog-port.ts';
-import type { ShopProduct } from '../platform/shop-product.ts';
-import { buildProductUrl } from './product-address.ts';
-
-/** Returns the product with a URL from the template; unchanged if the slug is not valid in a URL. */
-const linkedTo =
-  (template: string, base: string) =>
-  (product: ShopProduct): ShopProduct => {
-    const url = product.slug && buildProductUrl(template, product.slug, base);
-    return url ? { ...product, url } : product;
-  };
+import { linkedTo } from './linked-product.ts';
 
 /** `base` is the URL that the template is relative to. */
 export const linkedCatalog = (port: CatalogPort, template: string, base: string): CatalogPort => {

@@ -21,6 +21,9 @@ export interface Survey {
 /** The platform's limit of products in one response. */
 export const MAX_PAGE_SIZE = 100;
 
+/** Products per page by default: 24 products fill whole rows of two, three or four cards. */
+export const GRID_PAGE_SIZE = 24;
+
 export interface PageRequest {
   refinement: Refinement;
   /** Undefined to read all products of the store. */

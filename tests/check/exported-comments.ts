@@ -33,7 +33,7 @@ interface Statement {
   }[];
 }
 
-/** This repository has only the compiler’s program, so the library comes from attw, which depends on it. */
+/** The compiler of this repository has no library, so the library of attw is used. */
 const attw = createRequire(fileURLToPath(import.meta.resolve('@arethetypeswrong/core')));
 const library: Library = attw('typescript');
 

@@ -23,7 +23,7 @@ receiver.on('wix.ecom.v1.cart_created', ({ entity, metadata }) => {
   return [weight, at, metadata.entityEventSequence?.padStart(20, '0')];
 });
 
-// Updated events carry the entity and earlier values.
+// Events whose type ends in `updated` carry the entity and its earlier values.
 receiver.on('wix.ecom.v1.order_updated', ({ entity, modifiedFields }) => {
   isTrue<Same<typeof modifiedFields, Record<string, unknown> | undefined>>();
   isTrue<Same<typeof entity.purchasedDate, Date | undefined>>();

@@ -63,7 +63,7 @@ const change = (sources: Map<string, string>, name: string, files: StructuredPat
 /** Maps the path of each preact source file to the source that is bundled. */
 export type PreactSources = ReadonlyMap<string, string>;
 
-/** Reads all files at once, so that a patch that no longer applies fails the build. */
+/** Reads and patches even files that the build does not import, so that a stale patch fails the build. */
 export const readPreact = async (
   folder: string = resolve('node_modules/preact'),
 ): Promise<PreactSources> => {

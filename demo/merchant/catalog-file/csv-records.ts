@@ -85,7 +85,7 @@ const createRecordReader = (bytes: Buffer, delimiter: string) => {
   const ends: number[] = [];
   const windows = new Map<number, string[][]>();
 
-  /** The last record that follows without a broken record in between, within the window. */
+  /** The last record that can be parsed together with `first`: no broken record lies between them. At most `last`. */
   const findRunEnd = (first: number, last: number): number => {
     let end = first;
     while (end < last && skipNewlines(bytes, ends[end] ?? 0) === starts[end + 1]) end += 1;

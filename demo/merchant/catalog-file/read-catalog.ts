@@ -22,7 +22,7 @@ export interface ProductList extends Iterable<WantedProduct> {
 export interface CatalogFile<Products = ProductList> {
   products: Products;
   refusals: Refusal[];
-  /** Products left out, whose product row can be read. */
+  /** Products that are left out although their product row can be read. */
   leftOut: ProductList['places'];
   /** Number of products left out because of an error in one of their rows. */
   refusedProducts: number;

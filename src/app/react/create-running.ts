@@ -44,7 +44,7 @@ import type { MemberOptions } from './members.ts';
 import { propRules } from './prop-rules.ts';
 
 /**
- * Runs `act` at once; on a prerendered page, only when the page is shown, because that might never happen. Returns a
+ * Runs `act` at once. A prerendered page might never be shown, so on such a page `act` waits until it is. Returns a
  * function that cancels the call of `act`. Reads `prerendering` from `Document.prototype`, because an element of the
  * page can shadow the document's property.
  */

@@ -1,7 +1,7 @@
 // Names in the address and in storage that the first view shares with the parts that load later.
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 
-/** Marks addresses that need the cart at once: returns from checkout and cart links; see line-references.ts. */
+/** Marks addresses that need the cart at once: cart links, and the address after a checkout; see line-references.ts. */
 export const CART_ADDRESS_PREFIX = 'pannier-c';
 
 /** Storage key of the logged-in member's profile. */

@@ -1,4 +1,4 @@
-// Starts a checkout unless the host page prevents it: shows the start, and loads the code that leaves the page.
+// Starts a checkout unless the host page prevents it: shows that it is starting, and loads the code that finishes it.
 
 import { addressedWindow } from '../../app/browser/frames.ts';
 import { type Load, whenLoaded } from '../../app/load.ts';

@@ -59,7 +59,7 @@ export const createMergedNotice = ({ core, ledger, queue }: CartContext): Merged
   const { store } = core;
   let isMerging = false;
 
-  /** The id of a change that removes an added line ends with the id of the change that added the line. */
+  /** A change that undoes an add has an id that ends with the id of that add. */
   const isUndone = ({ id }: TransferredLine) =>
     [...ledger.changes().map((change) => change.id), ...ledger.record().settled].some(
       (other) => other !== id && other.endsWith(id),

@@ -12,7 +12,7 @@ import { Toolbar } from './toolbar.tsx';
 
 // Accessibility of a grid: the screen-reader announcement and the focus after more products are loaded.
 
-/** The number of added products, or the total after a change of filters; empty at first. */
+/** Text for screen readers: how many products were appended, or the total after a change of filters. Empty at first. */
 const useGridAnnouncement = (text: Translate, state: CollectionState): string => {
   const { ids, total = ids.length, refinement, isRefining } = state;
   const before = useRef({ ids, refinement });

@@ -71,8 +71,8 @@ export const productPageQuery = (
   return { filter: buildFilter(refinement, collectionId), ...(sort && { sort }), paging };
 };
 
-// Filters that the API does not document. Tries the filters in the older call, then in the newer call. If both calls
-// refuse the filters, filters the products here.
+// Queries with filters that the API does not document: tries the older call, then the newer call. If both refuse the
+// filters, selects the matching products here.
 
 /** The older call, with filter and sort as JSON text. */
 export const queryAsTextCall: Call = {

@@ -73,7 +73,7 @@ test('a logout updates the other tab at once: button, count, open drawer, open m
   expect(await login.emailField(left).inputValue()).toBe('');
 });
 
-test('a page in the back-forward cache during a logout elsewhere shows no member data afterwards', async () => {
+test('a page restored from the back-forward cache shows no member data if another tab has logged out', async () => {
   const remember = () => {
     addEventListener('pageshow', (event) => Object.assign(window, { wasKept: event.persisted }));
   };

@@ -158,7 +158,7 @@ test('a login is reported once with its method, even with two open tabs, and not
   expect((await lastOf(page, 'login'))?.method).toBe('email');
   await page.reload();
   await cart.toggleOf(page).waitFor();
-  // Waits until the product is rendered. A second report of the login would come before the view of the product.
+  // Waits until the product is rendered. A wrong second report of the login would precede the view of the product.
   await page.locator('pannier-product [part=root]').waitFor();
   await page.waitForLoadState('networkidle');
   expect((await namesOf(page)).filter((name) => name === 'login')).toEqual(['login']);

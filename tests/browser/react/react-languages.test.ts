@@ -28,7 +28,7 @@ const sentences = Object.fromEntries(LANGUAGES.map((one, index) => [one, known[i
 >;
 beforeEach(() => shop.reset());
 
-/** Visible sentences of other languages that do not also exist in this language. */
+/** Visible texts of another language. Texts that both languages share are not counted. */
 const foreignOn = async (page: Page, language: Language): Promise<string[]> =>
   (await textsOn(page)).filter(
     (text) =>

@@ -201,10 +201,10 @@ describe('an authorization request', () => {
     });
 
     it.each([
-      ['by the referrer', { referer: `${shopOrigin}/shop.html` }, shopOrigin],
-      ['only with a referrer', {}, 'https://registered.shop.example'],
+      ['the origin of the referrer', { referer: `${shopOrigin}/shop.html` }, shopOrigin],
+      ['the registered origin if there was no referrer', {}, 'https://registered.shop.example'],
     ])(
-      'the hidden frame with frameTarget "referrer" identifies the embedding page %s',
+      'with frameTarget "referrer", the hidden frame posts its message to %s',
       async (_, headers, target) => {
         store.control.settings({ frameTarget: 'referrer' });
         const { body } = await loadFrame(store, await signedInFrame(), { headers });

@@ -74,7 +74,7 @@ describe('the lifetime of a cart', () => {
 });
 
 describe('an ordered cart', () => {
-  it('an ordered cart stays the current cart with orderedCartV2: current', async () => {
+  it('with the setting orderedCartV2 = current, a cart stays the current cart after it is ordered', async () => {
     set({ orderedCartV2: 'current' });
     const { id } = (await cart.add(line('pattern'))).body.cart;
     await orderOnPage(store, visitor, id);

@@ -182,7 +182,7 @@ describe('catalog write', () => {
     );
   });
 
-  it('no variant changes if one of several overrides matches no variant', async () => {
+  it('if one of several overrides matches no variant, the call changes nothing', async () => {
     const { id } = await merchant.newShirt();
     const answer = await merchant.send('PATCH', `/stores/v1/products/${id}/variants`, {
       variants: [

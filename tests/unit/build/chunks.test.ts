@@ -19,7 +19,7 @@ describe('the table of chunks', () => {
     expect(new Set(sources).size).toBe(sources.length);
   });
 
-  it('a chunk is listed after its ancestors, and inherits their ancestors', () => {
+  it('a chunk is listed after its parents, and has the ancestors of its parents', () => {
     for (const name of names) {
       const floors = listAncestors(name);
       for (const floor of floors) {

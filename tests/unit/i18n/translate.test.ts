@@ -58,7 +58,7 @@ describe('a problem', () => {
     expect(explainProblem(text, problem)).toBe(sentence);
   });
 
-  it('an offline problem is shown as an unreachable store if the browser is online', () => {
+  it('an `offline` problem says that the store cannot be reached if the browser is online', () => {
     vi.stubGlobal('navigator', { onLine: true });
     expect(explainProblem(text, { code: 'offline' })).toMatch('couldn’t reach the store');
     vi.unstubAllGlobals();

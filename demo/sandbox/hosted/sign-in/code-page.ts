@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Markup } from '../shell/page.ts';
 import { type EntryFrame, entryPage, type Notice, stepForm, stepUrl } from './entry-page.ts';
 
-/** The pending step of a sign-in. Each form contains this data, because the server stores only the token's hash. */
+/** The pending step of a sign-in. Each form sends it back, because the server stores only the token's hash. */
 export interface WaitingView {
   stateToken: string;
   /** `MAIL` verifies an email address; all other types are second factors. */

@@ -17,7 +17,7 @@ export interface EventPublisher {
   /** Attempts all due deliveries; resolves when none is left. */
   deliver(): Promise<void>;
   deliveries(): ReturnType<typeof listDeliveries>;
-  /** Aborts when the sandbox closes; streams must end. */
+  /** Aborts when the sandbox closes. Each stream of events then ends. */
   closed: AbortSignal;
   /** Deletes events, webhooks and deliveries. */
   reset(): Promise<void>;

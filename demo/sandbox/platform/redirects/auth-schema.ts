@@ -6,7 +6,7 @@ import { codeChallenge } from '../tokens/code-verifier.ts';
 /** The `redirectUri` that the platform's client sends by default, which does not lead to a page. */
 const noReturn = 'unused://';
 
-/** RFC 6749 section 3.1.2: an absolute URL without a fragment, or the default value of clients that need no return. */
+/** An absolute URL without a fragment (RFC 6749 section 3.1.2), or the value for clients without a return address. */
 const redirectUri = textFrom(1, 2048).superRefine((value, ctx) => {
   if (value === noReturn || (isWebUrl(value) && !value.includes('#'))) return;
   ctx.addIssue({

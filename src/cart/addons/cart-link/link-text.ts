@@ -108,8 +108,8 @@ const joined = (lines: readonly LinkedLine[]): LinkedLine[] => {
 };
 
 /**
- * Decodes a link, which anybody might have written. Undefined if the link or a line is invalid, or if all lines have
- * plans. Drops anything above the limits, and lines with plans, which links of earlier versions contain.
+ * Decodes a link, which anybody might have written. Drops anything above the limits, and lines with plans, which
+ * links of earlier versions can contain. Undefined if the link or a line is invalid, or if no line is left.
  */
 export const parseLinkText = (text: string): LinkedLine[] | undefined => {
   if (text.length > MAX_LINK_CHARS) return undefined;

@@ -58,7 +58,7 @@ const lateChanges = (before: Cart | null | undefined, now: Cart | null, isAnswer
   return changesBetween(before, now) - (isAnswer || isForeign ? 1 : 0);
 };
 
-/** The correct quantity of the line. `goal`: the quantity that the line should have without late requests. */
+/** The correct quantity of the line. `goal`: the quantity if no request had arrived late. */
 const withoutLate = (
   line: CartLine | undefined,
   goal: number,

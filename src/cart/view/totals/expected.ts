@@ -129,7 +129,7 @@ interface Learned {
   identity?: string | undefined;
   /** Unit prices by line key, including removed lines that can be restored. */
   prices: Map<string, UnitPrice>;
-  /** Whether the platform's subtotal differs from the sum of the lines, so that this cart's sums are not computed. */
+  /** Whether the platform's subtotal differs from the sum of the lines. If so, this cart's sums are not computed. */
   isOther: boolean;
   /** The line keys of a cart whose total equals its subtotal. */
   plain: ReadonlySet<string>;

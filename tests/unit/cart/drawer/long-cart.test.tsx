@@ -84,7 +84,7 @@ describe('rendering a long cart', () => {
     expect(items().length).toBeLessThan(LINES);
   });
 
-  it('a click rerenders only the changed line, and renders no more lines', async () => {
+  it('a click rerenders only the changed line, and does not render lines that still wait', async () => {
     await open();
     await slice();
     const before = items().length;

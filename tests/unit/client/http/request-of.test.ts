@@ -39,7 +39,7 @@ describe('a path parameter', () => {
     expect(toCheckedRequest(ORIGIN, productCall, { id }).url).toBe(`${READER}/v1/products/${text}`);
   });
 
-  it('a path parameter can be nested in the payload, and a path can have several', () => {
+  it('a path can have several parameters, and their values can be nested in the payload', () => {
     const call: Call = { ...productCall, path: '/v1/products/{product.id}/choices/{name}' };
     const { url } = toCheckedRequest(ORIGIN, call, { product: { id: 'mug' }, name: 'red' });
     expect(url).toBe(`${READER}/v1/products/mug/choices/red`);

@@ -33,7 +33,7 @@ it('text that the browser has translated can be replaced by new text, an element
   expect(show(undefined)).toBe('<button></button>');
 });
 
-it('new text appears next to elements, and new elements appear before text, even after a translation', () => {
+it('after the browser has translated the page, new texts and elements still appear in their places', () => {
   const place = document.createElement('div');
   const root = createRoot(place);
   const show = (...children: ComponentChild[]): string | null => {

@@ -4,7 +4,7 @@ import {
   type PlatformError,
 } from '../../../foundation/validation/platform-error.ts';
 
-/** Maximum number of ancestors of a category, and of its breadcrumbs. */
+/** Maximum number of ancestors of a category, and thus the maximum number of its breadcrumbs. */
 export const maxAncestors = 5;
 
 const refusal = (code: string, description: string, data: Record<string, unknown> = {}) =>

@@ -28,7 +28,7 @@ export const undeclared = (
 export const invalidFilter = (path: string): PlatformError =>
   applicationError(400, 'INVALID_FILTER', 'The filter has an empty condition.', { field: path });
 
-/** @throws PlatformError 400 INVALID_FILTER for an empty condition, or 400 with all other violations. */
+/** @throws PlatformError 400 INVALID_FILTER for an empty condition; otherwise one 400 that lists all violations. */
 export const checkFilter = (filter: unknown, specs: FieldSpecs, path: string): void => {
   const violations: FieldViolation[] = [];
   const refuse = (field: string, description: string) =>

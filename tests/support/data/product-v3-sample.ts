@@ -90,6 +90,17 @@ const productOf = (date: Read, number: Read, isSent: boolean) => {
         modifierRenderType: 'FREE_TEXT',
         ...(!isSent && { choicesSettings: { choices: [] } }),
       },
+      {
+        id: 'w',
+        name: 'Wrap',
+        modifierRenderType: 'TEXT_CHOICES',
+        choicesSettings: {
+          choices: [
+            { choiceId: 'g', name: 'Gold', image, linkedMedia: [{ image }] },
+            ...junk(null),
+          ],
+        },
+      },
     ],
     ...(isSent && { aFieldToCome: { html: '<script>' } }),
   };

@@ -40,7 +40,17 @@ describe('the current cart', () => {
     expect(cart.lineItems.map(({ quantity }) => quantity)).toEqual([2, 1]);
     expect(cart.createdDate).toBeInstanceOf(Date);
     expect(cart.lineItems[0]?.price?.amount).toBe('10.00');
+    expect(cart.lineItems[0]?.url?.relativePath).toBe('/product-page/mug');
     expect(await stage.client.currentCart.getCurrentCart()).toEqual(cart);
+  });
+
+  it('the current cart of one visitor is not visible to another visitor', async () => {
+    await add(line(mug));
+    const other = openClient().currentCart;
+    expect(await other.getCurrentCart()).toBeNull();
+    await other.addToCurrentCart([line(bowl, 3)]);
+    const cart = await stage.client.currentCart.getCurrentCart();
+    expect(cart?.lineItems.map(({ quantity }) => quantity)).toEqual([1]);
   });
 
   it('the quantities of the current cart can be changed, and lines can be removed', async () => {

@@ -137,6 +137,14 @@ const BODIES: readonly (readonly [EventName, Body])[] = [
     (_, number) => ({ productId: '1.5', price: { price: number } }),
   ],
   [
+    'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged',
+    (date) => ({ productId: '1.5', fieldMask: 'trackInventory', updatedDate: date }),
+  ],
+  [
+    'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged',
+    (date) => ({ variants: [{ id: '1.5' }], fieldMask: ['stock'], updatedDate: date }),
+  ],
+  [
     'wix.ecom.v1.order_updated',
     (_, number) => ({ appliedDiscounts: [{ merchantDiscount: { percentage: number } }] }),
   ],

@@ -1,6 +1,8 @@
 // Catalog write calls, each from the client to the platform.
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../../demo/sandbox/platform/media/file-id.ts';
+import type { AdjustValue, SetValue } from '../../../../src/package/admin.ts';
+import type { Product } from '../../../../src/package/index.ts';
 import {
   CLAY_S,
   openMerchantCatalog,
@@ -259,6 +261,25 @@ describe('many products at once', () => {
     await bulkAdjustProductProperty({ price: rounded }, [mug]);
     expect(await priceOf(mug)).toBe(14);
     expectCalled('POST /v1/bulk/products/adjust-properties');
+  });
+
+  it.each<[string, SetValue, AdjustValue, (product: Product) => unknown]>([
+    ['price', { price: 7 }, { price: { amount: 2 } }, ({ priceData }) => priceData?.price],
+    [
+      'cost',
+      { cost: 7 },
+      { cost: { amount: 2 } },
+      ({ costAndProfitData }) => costAndProfitData?.itemCost,
+    ],
+    ['weight', { weight: 7 }, { weight: { amount: 2 } }, ({ weight }) => weight],
+  ])('bulk calls set and adjust the %s of a product', async (_, set, adjust, read) => {
+    const mug = await newMug();
+    const now = async () =>
+      read(await merchant().getProduct(mug, { includeMerchantSpecificData: true }));
+    await merchant().bulkUpdateProductsProperty([mug], set);
+    const before = await now();
+    await merchant().bulkAdjustProductProperty(adjust, [mug]);
+    expect([before, await now()]).toEqual([7, 9]);
   });
 
   it('products that cannot be adjusted stay unchanged and are reported', async () => {

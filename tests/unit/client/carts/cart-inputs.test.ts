@@ -145,6 +145,17 @@ describe('updating the cart', () => {
     });
   });
 
+  it('updateCurrentCart applies a coupon code, and removeCouponFromCurrentCart removes the coupon', async () => {
+    const tenPercent = { code: 'TEN', name: 'Ten', kind: 'PERCENTAGE', value: 10 };
+    await sandbox.control.createCoupon(tenPercent);
+    await cart.addToCurrentCart([line]);
+    const { appliedDiscounts } = await cart.updateCurrentCart({ couponCode: 'TEN' });
+    expect(newest()).toEqual({ couponCode: 'TEN' });
+    expect(appliedDiscounts).toMatchObject([{ coupon: { code: 'TEN' } }]);
+    expect((await cart.estimateCurrentCartTotals())?.priceSummary?.discount?.amount).toBe('2.00');
+    expect((await cart.removeCouponFromCurrentCart()).appliedDiscounts).toEqual([]);
+  });
+
   it('updateCurrentCart selects the membership that pays for a line, and removes the selection', async () => {
     const { lineItems } = await cart.addToCurrentCart([line]);
     const id = lineItems[0]?.id ?? '';
@@ -256,6 +267,20 @@ describe('an estimate and a checkout', () => {
     await cart.addToCurrentCart([line]);
     onAnswer = () => sentEstimate;
     expect(await cart.estimateCurrentCartTotals()).toEqual(readEstimate);
+  });
+
+  it('the violation of a sold-out line suggests removing the line', async () => {
+    const { lineItems } = await cart.addToCurrentCart([line]);
+    await sandbox.control.setStock({ productId: mug, quantity: 0 });
+    const estimate = await cart.estimateCurrentCartTotals();
+    await sandbox.control.setStock({ productId: mug, quantity: null });
+    expect(estimate?.violations).toMatchObject([
+      {
+        severity: 'ERROR',
+        target: { lineItem: { id: lineItems[0]?.id } },
+        suggestedFix: 'REMOVE_LINE_ITEM',
+      },
+    ]);
   });
 
   it('a checkout resolves to the whole response, with the id in checkoutId', async () => {

@@ -32,7 +32,13 @@ const READER = '/stores-reader';
 describe('collections', () => {
   it('getCollection sends GET /v2/collections/{id}', async () => {
     const collection = await catalog.client.collections.getCollection(THINGS);
-    expect(collection).toMatchObject({ id: THINGS, name: 'Things', numberOfProducts: 1 });
+    expect(collection).toMatchObject({
+      id: THINGS,
+      slug: 'things',
+      name: 'Things',
+      numberOfProducts: 1,
+      media: { mainMedia: { id: fileIdOf('mug-clay'), mediaType: 'image' } },
+    });
     expect(catalog.takeCalls()).toEqual([`GET ${READER}/v2/collections/${THINGS}`]);
   });
 

@@ -55,6 +55,12 @@ describe('a page of a cursor query', () => {
     ]);
   });
 
+  it('a page of a cursor query has 50 items by default', async () => {
+    const { asked, source } = numbersUpTo(60);
+    const page = await fetchCursorPage(source);
+    expect([page.items.length, asked]).toEqual([50, [{ limit: 50 }]]);
+  });
+
   it('a page of a cursor query throws the documented error if the requested neighboring page does not exist', async () => {
     const only = await fetchCursorPage(numbersUpTo(3).source);
     await expect(only.next()).rejects.toThrow(new TypeError('No next page to fetch'));

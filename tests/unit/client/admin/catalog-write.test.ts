@@ -293,3 +293,96 @@ describe('many products at once', () => {
     expect(await Promise.all(ids.map(priceOf))).toEqual([5, 40]);
   });
 });
+
+describe('the payload of a write', () => {
+  type Admin = typeof opened.catalog.admin;
+  type Ids = { product: string; collection: string };
+  const product = { name: 'Vase', priceData: { price: 12.5 } };
+  const url = 'https://pictures.example/plate.jpg';
+  const variants = [{ choices: CLAY_S, price: 99 }];
+  const choice = { option: 'Color', choice: 'Clay', mediaIds: ['mug-clay'] };
+
+  it.each<
+    [string, (admin: Admin, ids: Ids) => Promise<unknown>, (ids: Ids) => Record<string, unknown>]
+  >([
+    ['createProduct', ({ products }) => products.createProduct(product), () => ({ product })],
+    [
+      'updateProduct',
+      ({ products }, ids) => products.updateProduct(ids.product, { name: 'Cup' }),
+      (ids) => ({ product: { id: ids.product, name: 'Cup' } }),
+    ],
+    [
+      'updateProductVariants',
+      ({ products }, ids) => products.updateProductVariants(ids.product, variants),
+      (ids) => ({ id: ids.product, variants }),
+    ],
+    [
+      'addProductMedia',
+      ({ products }, ids) => products.addProductMedia(ids.product, [{ url }]),
+      (ids) => ({ id: ids.product, media: [{ url }] }),
+    ],
+    [
+      'removeProductMedia',
+      ({ products }, ids) => products.removeProductMedia(ids.product, ['mug-clay']),
+      (ids) => ({ id: ids.product, mediaIds: ['mug-clay'] }),
+    ],
+    [
+      'addProductMediaToChoices',
+      ({ products }, ids) => products.addProductMediaToChoices(ids.product, [choice]),
+      (ids) => ({ id: ids.product, media: [choice] }),
+    ],
+    [
+      'removeProductMediaFromChoices',
+      ({ products }, ids) => products.removeProductMediaFromChoices(ids.product, [choice]),
+      (ids) => ({ id: ids.product, media: [choice] }),
+    ],
+    [
+      'createCollection',
+      ({ collections }) => collections.createCollection({ name: 'New' }),
+      () => ({ collection: { name: 'New' } }),
+    ],
+    [
+      'updateCollection',
+      ({ collections }, ids) => collections.updateCollection(ids.collection, { name: 'Old' }),
+      (ids) => ({ collection: { id: ids.collection, name: 'Old' } }),
+    ],
+    [
+      'addProductsToCollection',
+      ({ collections }, ids) => collections.addProductsToCollection(ids.collection, [ids.product]),
+      (ids) => ({ id: ids.collection, productIds: [ids.product] }),
+    ],
+    [
+      'removeProductsFromCollection',
+      ({ collections }, ids) =>
+        collections.removeProductsFromCollection(ids.collection, [ids.product]),
+      (ids) => ({ id: ids.collection, productIds: [ids.product] }),
+    ],
+  ])('%s sends only the documented payload', async (_, ask, payload) => {
+    const ids = { product: await newShirt(), collection: await newCollection() };
+    await ask(opened.catalog.admin, ids);
+    expect(opened.catalog.sandbox.control.requests().at(-1)?.body).toEqual(payload(ids));
+  });
+
+  it.each(['price', 'cost', 'weight'] as const)(
+    'the bulk calls set %s to a value, or change it by an amount',
+    async (name) => {
+      const ids = [await newMug()];
+      const { bulkUpdateProductsProperty, bulkAdjustProductProperty } = merchant();
+      const read = async () => {
+        const mug = await merchant().getProduct(ids[0] ?? '', {
+          includeMerchantSpecificData: true,
+        });
+        const { priceData, costAndProfitData, weight } = mug;
+        return { price: priceData?.price, cost: costAndProfitData?.itemCost, weight }[name];
+      };
+      const lastBody = () => opened.catalog.sandbox.control.requests().at(-1)?.body;
+      await bulkUpdateProductsProperty(ids, { [name]: 4 } as never);
+      expect(lastBody()).toEqual({ ids, set: { [name]: 4 } });
+      expect(await read()).toBe(4);
+      const adjust = { [name]: { amount: 1.5 } };
+      await bulkAdjustProductProperty(adjust as never, ids);
+      expect(lastBody()).toEqual({ adjust, ids });
+      expect(await read()).toBe(5.5);
+    },
+  );
+});

@@ -263,10 +263,11 @@ describe('logout', () => {
       callbacks: { postFlowUrl: PAGE },
     });
     expect(new URL(logoutUrl).pathname).toBe('/hosted/logout');
-    expect([tab().session.getTokens().refreshToken.role, tab().session.loggedIn()]).toEqual([
-      'none',
-      false,
-    ]);
+    expect(tab().session.getTokens()).toMatchObject({
+      accessToken: { value: '' },
+      refreshToken: { value: '', role: 'none' },
+    });
+    expect(tab().session.loggedIn()).toBe(false);
   });
 
   it('logout throws and keeps the tokens if the platform refuses', async () => {

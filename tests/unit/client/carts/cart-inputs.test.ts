@@ -107,6 +107,8 @@ describe('adding to the cart', () => {
 });
 
 describe('updating the cart', () => {
+  const ten = { code: 'TEN', name: 'Ten', kind: 'PERCENTAGE', value: 10 };
+
   it('updateCurrentCart sends every documented field', async () => {
     const { lineItems } = await cart.addToCurrentCart([line]);
     const request = {
@@ -146,14 +148,50 @@ describe('updating the cart', () => {
   });
 
   it('updateCurrentCart applies a coupon code, and removeCouponFromCurrentCart removes the coupon', async () => {
-    const tenPercent = { code: 'TEN', name: 'Ten', kind: 'PERCENTAGE', value: 10 };
-    await sandbox.control.createCoupon(tenPercent);
+    await sandbox.control.createCoupon(ten);
     await cart.addToCurrentCart([line]);
     const { appliedDiscounts } = await cart.updateCurrentCart({ couponCode: 'TEN' });
     expect(newest()).toEqual({ couponCode: 'TEN' });
     expect(appliedDiscounts).toMatchObject([{ coupon: { code: 'TEN' } }]);
     expect((await cart.estimateCurrentCartTotals())?.priceSummary?.discount?.amount).toBe('2.00');
     expect((await cart.removeCouponFromCurrentCart()).appliedDiscounts).toEqual([]);
+  });
+
+  it('updateCurrentCart sends a coupon code, and a field mask that limits the change', async () => {
+    await sandbox.control.createCoupon(ten);
+    await cart.addToCurrentCart([line]);
+    const request = {
+      cartInfo: { buyerNote: 'Ring twice', overrideCheckoutUrl: 'https://shop.example/checkout' },
+      couponCode: 'TEN',
+      cartFieldmask: 'buyerNote',
+    };
+    const updated = await cart.updateCurrentCart(request);
+    expect(newest()).toEqual(request);
+    expect(updated).toMatchObject({
+      buyerNote: 'Ring twice',
+      appliedDiscounts: [{ coupon: { code: 'TEN' } }],
+    });
+    expect(updated.overrideCheckoutUrl).toBeUndefined();
+  });
+
+  it('removeCouponFromCurrentCart sends an empty body, and returns the cart without the coupon', async () => {
+    await sandbox.control.createCoupon(ten);
+    await cart.addToCurrentCart([line]);
+    await cart.updateCurrentCart({ couponCode: 'TEN' });
+    const { appliedDiscounts, lineItems } = await cart.removeCouponFromCurrentCart();
+    expect([appliedDiscounts, lineItems.length]).toEqual([[], 1]);
+    expect(newest()).toEqual({});
+  });
+
+  it('a change of quantities and a removal send the ids of lines, and return the cart', async () => {
+    const [first] = (await cart.addToCurrentCart([line])).lineItems;
+    const id = first?.id ?? '';
+    const changed = await cart.updateCurrentCartLineItemQuantity([{ id, quantity: 3 }]);
+    expect(newest()).toEqual({ lineItems: [{ id, quantity: 3 }] });
+    expect(changed.lineItems).toMatchObject([{ id, quantity: 3 }]);
+    const emptied = await cart.removeLineItemsFromCurrentCart([id]);
+    expect(newest()).toEqual({ lineItemIds: [id] });
+    expect(emptied).toMatchObject({ id: changed.id, lineItems: [] });
   });
 
   it('updateCurrentCart selects the membership that pays for a line, and removes the selection', async () => {

@@ -28,6 +28,7 @@ beforeEach(() => {
 });
 
 const READER = '/stores-reader';
+const lastRequest = () => catalog.sandbox.control.requests().at(-1);
 
 describe('collections', () => {
   it('getCollection sends GET /v2/collections/{id}', async () => {
@@ -149,6 +150,57 @@ describe('variants', () => {
     await expect(catalog.client.variants.getStoreVariant(SHIRT)).rejects.toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe('the payload of a read', () => {
+  it('each offset query sends its filter with the offset and the limit', async () => {
+    const { collections, products, variants } = catalog.client;
+    const paging = { offset: 1, limit: 5 };
+    const filter = { id: { $in: [THINGS] } };
+    for (const ask of [
+      () => collections.queryCollections({ filter, paging }),
+      () => products.queryProducts({ filter, paging }),
+      () => variants.queryStoreVariants({ filter: {}, paging }),
+    ]) {
+      await ask();
+      expect(lastRequest()?.body).toMatchObject({ query: { paging } });
+    }
+    expect((await collections.queryCollections()).items).toHaveLength(2);
+    expect(lastRequest()?.body).toMatchObject({ query: { paging: { limit: 50, offset: 0 } } });
+  });
+
+  it('getProductOptionsAvailability sends the chosen options', async () => {
+    const options = { Color: 'Ink' };
+    await catalog.client.products.getProductOptionsAvailability(SHIRT, options);
+    expect(lastRequest()?.body).toEqual({ id: SHIRT, options });
+  });
+
+  it('queryProductVariants sends choices, ids, paging and the wish for merchant data', async () => {
+    const { queryProductVariants } = catalog.admin.products;
+    const paging = { limit: 5, offset: 0 };
+    const choices = { Size: 'L' };
+    const page = await queryProductVariants(SHIRT, {
+      choices,
+      includeMerchantSpecificData: true,
+      paging,
+    });
+    expect(lastRequest()?.body).toEqual({
+      id: SHIRT,
+      choices,
+      includeMerchantSpecificData: true,
+      paging,
+    });
+    expect(page.variants[0]?.variant).toHaveProperty('costAndProfitData');
+    await queryProductVariants(SHIRT, { variantIds: [CLAY_L], paging });
+    expect(lastRequest()?.body).toEqual({ id: SHIRT, variantIds: [CLAY_L], paging });
+  });
+
+  it('getProduct sends the wish for merchant data in the query string', async () => {
+    await catalog.admin.products.getProduct(SHIRT, { includeMerchantSpecificData: true });
+    expect(lastRequest()?.query).toEqual({ includeMerchantSpecificData: 'true' });
+    await catalog.admin.products.getProduct(SHIRT);
+    expect(lastRequest()?.query).toEqual({});
   });
 });
 

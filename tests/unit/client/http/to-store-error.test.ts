@@ -187,6 +187,7 @@ describe('the token endpoint', () => {
   it.each([
     [400, 'Bad Request', { error: 'invalid_grant', message: 'm' }],
     [500, 'Internal Server Error', undefined],
+    [201, 'Created', {}],
     [403, 'Forbidden', application({ code: 'X', description: 'y' })],
   ])(
     'a status %i from the token endpoint is reported with status text and request id',

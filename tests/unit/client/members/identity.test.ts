@@ -52,6 +52,21 @@ describe('authentication', () => {
     expect(answer).toMatchObject({ state: 'SUCCESS', identity: { email: { address: email } } });
   });
 
+  it('register and login send captcha tokens and client metadata beside the password', async () => {
+    const request = {
+      password,
+      captchaTokens: [{ Recaptcha: 'token' }],
+      clientMetaData: { page: 'home' },
+    };
+    // The sandbox hides secrets in the list of requests.
+    const hidden = { password: '[redacted]', captchaTokens: '[redacted]' };
+    const profile = { nickname: 'Ada' };
+    await stage.client.authentication.register({ email }, { ...request, profile });
+    expect(lastBody()).toEqual({ loginId: { email }, ...request, ...hidden, profile });
+    await stage.client.authentication.login({ email }, request);
+    expect(lastBody()).toEqual({ loginId: { email }, ...request, ...hidden });
+  });
+
   it('changePassword changes the password of the signed-in member', async () => {
     await signIn();
     expect(await stage.client.authentication.changePassword('a new password')).toBeUndefined();
@@ -107,6 +122,7 @@ describe('authentication', () => {
       state,
       sessionToken: sessionToken ?? '',
     });
+    expect(lastQuery()).toEqual({ state: '[redacted]', sessionToken: '[redacted]' });
     expect(answer.statusCode).toBe(302);
     const [{ key, value } = { key: '', value: '' }] = answer.headers;
     expect(key).toBe('location');
@@ -181,6 +197,7 @@ describe('recovery', () => {
     expect(lastBody()).toEqual({ email, ...options });
     const token = new URL(mail('recovery')?.link ?? '').hash.replace('#recoveryToken=', '');
     const answer = await stage.client.recovery.recover(token, { password: 'a new password' });
+    expect(lastBody()).toEqual({ recoveryToken: '[redacted]', password: '[redacted]' });
     expect(answer.state).toBe('SUCCESS');
     expect(answer.identity?.updatedDate).toBeInstanceOf(Date);
     await expect(
@@ -214,6 +231,7 @@ describe('verification', () => {
     const answer = await stage.client.verification.verifyDuringAuthentication(code, {
       stateToken: again.stateToken ?? stateToken,
     });
+    expect(lastBody()).toEqual({ code: '[redacted]', stateToken: '[redacted]' });
     expect(answer).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) });
   });
 

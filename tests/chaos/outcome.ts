@@ -1,7 +1,6 @@
 // Counts and prints the quantities that sequences have lost or doubled.
 import type { Quantities } from './cart-story.ts';
 
-/** Quantity in `wanted` that is missing in `found`. */
 export const missingFrom = (found: Quantities, wanted: Quantities): number =>
   Object.entries(wanted).reduce(
     (sum, [name, pieces]) => sum + Math.max(0, pieces - (found[name] ?? 0)),

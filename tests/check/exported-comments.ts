@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 
 /** The comment of one export, such as `/** Text. @value tag *\/`. */
 export interface ExportedComment {
-  /** Name of the export. */
   name: string;
   text: string;
   /** Tag -> its text, on one line. */

@@ -78,7 +78,6 @@ const importsOfNames = ({ path, tree }: SourceFile): Import[] =>
     });
   });
 
-/** The feature whose folder contains the file. */
 export const featureOf = (path: string): string | undefined =>
   FEATURES.find((name) => path.startsWith(`src/${name}/`));
 
@@ -94,7 +93,6 @@ const places = Object.entries(parts).flatMap(([part, layers]) =>
   layers.map(([, pattern], layer) => ({ part, layer, pattern })),
 );
 
-/** The part and the layer of a file, if it belongs to one. */
 export const placeOf = (path: string): { part: string; layer: number } | undefined =>
   places.find(({ pattern }) => pattern.test(path));
 

@@ -98,7 +98,6 @@ same<
   'getProductGroup' | 'queryProductGroups' | 'searchProductGroups' | 'countProductGroups'
 >(true);
 
-/** Results of the methods. */
 type AnswerOf<Method extends (...values: never[]) => unknown> = Awaited<ReturnType<Method>>;
 same<AnswerOf<StoreClient['productsV3']['getProduct']>, ProductV3>(true);
 same<AnswerOf<StoreClient['productsV3']['searchProducts']>, ProductV3SearchPage>(true);

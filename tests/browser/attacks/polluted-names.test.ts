@@ -60,11 +60,9 @@ const signInAndShop = async (page: Page, member: login.Credentials): Promise<voi
   await page.keyboard.press('Escape');
   await login.loginDialog(page).waitFor({ state: 'hidden' });
   await buttonOf(page, 'letter-set').click();
-  // Waits until the platform has confirmed the line.
   await drawerOf(page).locator('[part=line] [data-pending=false]').waitFor();
 };
 
-/** Requests to hosts other than the shop. */
 const strangersOf = ({ page, requests }: Visit): string[] => {
   const { pages, store, assets, media, hosted } = shop;
   const known = [pages, store, assets, media, hosted, new URL(page.url()).origin, 'data:'];

@@ -44,7 +44,6 @@ const holdAnswer = async (page: Page, address: RegExp): Promise<HeldAnswer> => {
   return { release, body: () => received };
 };
 
-/** Opens two tabs of a member whose token has expired. */
 const openExpired = async (name: string) => {
   const credentials = await members.create(name);
   const { page, context } = await members.openPage({ body });

@@ -51,7 +51,6 @@ const addShadows = (read: string[]): void => {
   };
 };
 
-/** All property names that the build's files read. */
 const readNames = async (): Promise<string[]> => {
   const manifest = await (await fetch(`${shop.assets}/manifest.json`)).json();
   const { files } = manifest as { files: { path: string }[] };
@@ -67,7 +66,6 @@ const textOf = (page: Page, selector: string): Promise<string | undefined> =>
     selector,
   );
 
-/** Waits for the element and clicks it with the mouse. */
 const press = async (page: Page, selector: string): Promise<void> => {
   const middleOf = () =>
     page.evaluate((wanted) => {

@@ -1,4 +1,3 @@
-// A page restored from the back/forward cache shows the current cart.
 import { expect, test } from 'vitest';
 import { cartVersion } from '../../support/browser/cart/cart-version.ts';
 import { goToCheckout } from '../../support/browser/checkout.ts';

@@ -177,7 +177,6 @@ test('a line with too little stock blocks the checkout, shows the reason, and of
     .click();
   const checkout = drawerOf(page).locator('[part=checkout]');
   await eventually(() => linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
-  // Waits until the subtotal includes both bowls.
   await eventually(() => subtotalOf(page)).toBe('€92.80');
   await shop.setStock(product('lemon-bowl'), 1);
   await page.reload();

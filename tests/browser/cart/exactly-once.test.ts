@@ -28,7 +28,6 @@ test.each([
     const match = { method: 'POST', path: pathOf(ADD) };
     await shop.addFaults({ match, fault: { kind: 'drop-after' }, times });
     await buttonOf(page, 'lemon-bowl').click();
-    // Waits for the platform's subtotal.
     await eventually(() => subtotalOf(page)).toBe('€46.40');
     expect(await linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
     expect((await shop.received()).filter(isAdd).length - before).toBeGreaterThan(1);

@@ -12,7 +12,6 @@ test('in the drawer, a quantity of 0 removes a line, a minus sign does not, and 
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   const drawer = cart.drawerOf(page);
-  // Accessible names of all buttons of a line with quantity 1.
   const names = await drawer
     .locator('[part=line] button')
     .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent));

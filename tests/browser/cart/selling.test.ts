@@ -81,7 +81,6 @@ test('a cart link adds nothing before the shopper accepts its lines, and Undo re
   expect(await offer.textContent()).toMatch(/Footed bowl for lemons€46.40 each× 1Subtotal€46.40/);
   expect(new URL(page.url()).hash).toBe('');
   expect(await violationsOf(page)).toEqual([]);
-  // After a reload the offer is still there, and the cart is still empty.
   await page.reload();
   await toggleOf(page).click();
   await accept.waitFor();

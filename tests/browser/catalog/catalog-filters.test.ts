@@ -36,7 +36,6 @@ const inPrice = ({ price }: SeedProduct) => price >= 30 && price <= 60;
 
 const inStock = ({ stock }: SeedProduct) => stock !== 0;
 
-/** Types a price range from 30 to 60 into the two fields. */
 const filterByPrice = async (page: Page): Promise<void> => {
   await priceField(page, 'From').fill('30');
   await priceField(page, 'From').press('Enter');
@@ -104,7 +103,6 @@ test('filters by price, stock and option are removed one by one or at once, and 
   ]);
   expect(await button.textContent()).toBe('Filter4');
 
-  // Removes filters by their chips.
   for (const name of ['Brick', '30 – 60 EUR', 'In stock only']) {
     await gridOf(page)
       .getByRole('button', { name: `Remove ${name}` })

@@ -169,7 +169,6 @@ test('a malformed product response breaks nothing, and “Try again” sends the
   await eventually(() => cardsOf(gridOf(page)).count()).toBe(4);
 });
 
-/** Waits for all products of the grid, opens the filters and sets one filter. */
 const openAllOf = async (page: Page): Promise<void> => {
   await eventually(() => cardsOf(gridOf(page)).count()).toBe(8);
   await gridOf(page).locator('[part=filter]').click();

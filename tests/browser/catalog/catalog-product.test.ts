@@ -208,7 +208,6 @@ test('a moved element keeps its choices, but an element that is removed and put 
     'Letter set for the <b>very</b> slow reply',
   ]);
 
-  // Unmounting removes all cards.
   await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
   await eventually(() => isAlive(page)).toBe(false);
   await eventually(() => page.getByText('Mine', { exact: true }).last().isVisible()).toBe(true);

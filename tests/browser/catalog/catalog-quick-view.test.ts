@@ -54,7 +54,6 @@ test('a card’s name opens the quick view, the focus moves in and back, and the
   await eventually(() => quickViewOf(page).count()).toBe(0);
   await eventually(() => focused(page)).toBe('Round teapot');
 
-  // Opens the dialog by keyboard and closes it with the button.
   await page.keyboard.press('Enter');
   await heading.waitFor();
   await quickViewOf(page).getByRole('button', { name: 'Close' }).click();
@@ -180,7 +179,6 @@ test('the quick view stays open and announces the added product if data-after-ad
   expect(await isQuickViewOpen(page)).toBe(true);
   expect(await cart.isDrawerOpen(page)).toBe(false);
 
-  // Unmounting closes the quick view and unlocks scrolling.
   await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
   await eventually(() => view.count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');

@@ -25,7 +25,6 @@ const readAfterLoader = (): void => {
 const readBy = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => (window as { read?: string }).read);
 
-/** Requests a recovery link in this browser and returns the address in the mailed link. */
 const askForLink = async (page: Page, email: string): Promise<string> => {
   await login.openLogin(page);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();

@@ -64,7 +64,6 @@ test('a logout updates the other tab at once: button, count, open drawer, open m
   expect(await login.heardOf(right)).toEqual(['{"loggedIn":false,"reason":"logout"}']);
   await eventually(() => login.roleOf(right)).not.toBe('member');
 
-  // No tab's storage contains the member's data.
   const kept = await right.evaluate(() => JSON.stringify([{ ...localStorage }, document.title]));
   expect(kept).not.toContain(lena.email);
   expect(kept).not.toContain('Windmill');

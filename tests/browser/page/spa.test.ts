@@ -13,7 +13,6 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-/** Opens a page, adds one bowl to the cart and closes the drawer. */
 const openWithBowl = async (): Promise<Page> => {
   const { page } = await shop.openPage('/index.html');
   await buttonOf(page, 'lemon-bowl').click();

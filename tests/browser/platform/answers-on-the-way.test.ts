@@ -82,7 +82,6 @@ afterAll(async () => {
   await Promise.all([thief.close(), proxy.close()]);
 });
 
-/** Script tag of the members' page, with the proxy as the platform. */
 const behindProxy = `<script async src="${shop.assets}/pannier.js" data-client-id="sandbox-client" data-api="${proxy.origin}" data-position="none"></script>`;
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Members</title><link rel="icon" href="data:,">
 <pannier-login></pannier-login><pannier-cart-toggle></pannier-cart-toggle>${patternButton}${behindProxy}`;

@@ -7,7 +7,6 @@ import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 
-/** Counts the bytes of response bodies that the page receives. */
 const countBytes = async (page: Page): Promise<() => number> => {
   const session = await page.context().newCDPSession(page);
   let bytes = 0;

@@ -6,7 +6,6 @@ import { call, codeOf, productId } from '../support/store.ts';
 
 const mug = productId('mug');
 
-/** Every write call of the catalog. */
 const rows: [method: string, path: string, body?: unknown][] = [
   ['POST', '/v1/products', { product: { name: 'x', priceData: { price: 1 } } }],
   ['PATCH', `/v1/products/${mug}`, { product: { name: 'x' } }],

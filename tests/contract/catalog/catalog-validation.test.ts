@@ -17,7 +17,6 @@ const plain = { name: 'Plain', priceData: { price: 1 } };
 
 const create = (product: unknown) => merchant.send('POST', '/stores/v1/products', { product });
 
-/** A product whose fields are all invalid. */
 const broken = {
   name: '',
   slug: 'with space',

@@ -33,5 +33,4 @@ export const cartLine = (slug: string, quantity = 1) => ({
   quantity,
 });
 
-/** Error details that contain `data`. */
 export const withData = (data: object) => ({ applicationError: { data } });

@@ -1,4 +1,3 @@
-// Starts a hosted checkout, and sends its form.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { type Answer, call, cartPath, redirectPath, type Visitor } from './store.ts';
 

@@ -46,7 +46,6 @@ export const amountsOf = (answer: Json): Record<string, string> =>
     Object.entries(answer.priceSummary).map(([name, price]) => [name, (price as Json).amount]),
   );
 
-/** A custom line with defaults. */
 export const custom = (price: string, more: Record<string, unknown> = {}) => ({
   quantity: 1,
   price,

@@ -1,4 +1,3 @@
-// Causes each event type in a test store.
 import { cartCallsOf } from './carts/cart-v2.ts';
 import type { openMarket } from './commerce.ts';
 import { newMerchant } from './merchant.ts';
@@ -12,7 +11,6 @@ type Shop = Awaited<ReturnType<typeof openMarket>>;
 /** For each event type, an action that publishes an event of this type. */
 type Causes = Record<string, () => Promise<unknown>>;
 
-/** Orders the product with quantity 1. Returns the order's id. */
 const placeOrder = async (shop: Shop, slug = 'mug'): Promise<string> => {
   await shop.shopper.add(line(slug));
   const { order } = await shop.order();
@@ -158,7 +156,6 @@ const catalogCauses = ({ store }: Shop): Causes => {
   };
 };
 
-/** An action in the shop for each event type. */
 export const eventCauses = (shop: Shop): Causes => ({
   ...cartCauses(shop),
   ...orderCauses(shop),

@@ -15,7 +15,6 @@ export interface OpenStream {
   response: Response;
   /** The next message. Undefined if the stream has ended. */
   next(): Promise<StreamMessage | undefined>;
-  /** The next `count` messages. */
   take(count: number): Promise<StreamMessage[]>;
   /** Last-Event-ID value with which a new connection resumes after the last message. */
   lastEventId(): string;

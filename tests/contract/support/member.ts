@@ -28,7 +28,6 @@ export interface Page extends Visitor {
   prove(factorType: string, body: Record<string, unknown>): Promise<Answer>;
 }
 
-/** Adds the identity calls to the visitor. */
 export const pageOf = (visitor: Visitor): Page => {
   const post = (service: string) => (path: string, body: unknown) =>
     visitor.send('POST', `/_api/iam/${service}${path}`, body);
@@ -53,7 +52,6 @@ export const pageOf = (visitor: Visitor): Page => {
 export const newPage = async (store: Pick<Sandbox, 'fetch'>): Promise<Page> =>
   pageOf(await newVisitor(store));
 
-/** Opens a store with a page and one member, who has the email and password defined above. */
 export const openMemberStore = async (): Promise<TestStore & { page: Page }> => {
   const opened = await openTestStore({ member: { email, password } });
   return { ...opened, page: pageOf(opened.visitor) };

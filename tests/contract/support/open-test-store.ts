@@ -24,7 +24,6 @@ export interface TestStoreOptions {
   isOwn?: boolean;
   /** Adds products of rare types to the shop. */
   oddProducts?: boolean;
-  /** Settings of each test. */
   settings?: Partial<Settings>;
   /** Headers of each request of the visitor. */
   headers?: Record<string, string>;

@@ -54,7 +54,6 @@ export const sessionTokenFor = async (
   return body.sessionToken;
 };
 
-/** Exchanges an authorization code for tokens. */
 export const exchangeCode = (
   store: Pick<Sandbox, 'fetch'>,
   code: string | undefined,

@@ -1,4 +1,3 @@
-// Opens a sandbox store for a test, and sends requests as a visitor.
 import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
@@ -36,7 +35,6 @@ export const storeOptions = {
 export const openStore = (options: SandboxOptions = {}): Promise<Sandbox> =>
   createSandbox({ ...storeOptions, ...options });
 
-/** JSON of any shape. Tests check the shape when they read properties. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as deep as they like.
 export type Json = any;
 
@@ -123,7 +121,6 @@ export const newVisitor = async (
   return visitor;
 };
 
-/** An input line for a seeded product. */
 export const line = (slug: string, quantity = 1, options?: Record<string, unknown>) => ({
   quantity,
   catalogReference: {

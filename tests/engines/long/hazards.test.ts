@@ -38,7 +38,6 @@ const places: readonly Place[] = SIMPLE.flatMap((slug) => [
   { path: [`[data-pannier-add="${product(slug)}"]`] },
 ]);
 
-/** The control that opens the page's modal. */
 const OPENING: Place = { path: ['[data-open-modal],[data-open-dialog]'] };
 /** Scripts and styles of these pages break WebKit's driver, which then finds and clicks nothing. */
 const NOT_FOR_DRIVER = ['zoom.html', 'mootools.html', 'prototype-js.html'];

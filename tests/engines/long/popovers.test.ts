@@ -29,7 +29,6 @@ const focusOf = (tab: Tab): Promise<string> =>
 const isOpen = async (tab: Tab, part: string): Promise<boolean> =>
   (await lookFor(tab, { path: [`[part=${part}]`] })).length > 0;
 
-/** Presses Tab until the surface is closed. */
 const leave = async (tab: Tab, part: string, isBack: boolean): Promise<void> => {
   for (let times = 0; (await isOpen(tab, part)) && times < 12; times += 1)
     await tab.press('Tab', isBack);

@@ -32,7 +32,6 @@ const buy: NonNullable<Project['see']> = async (page) => {
     .waitFor();
 };
 
-/** Opens the first product of a grid, and adds it. */
 const buyFromGrid: NonNullable<Project['see']> = async (page) => {
   await page.locator('[part=card]').first().getByRole('button').first().click();
   await page

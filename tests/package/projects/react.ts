@@ -102,7 +102,6 @@ const viteReact = (version: 18 | 19): Project => ({
     await opened.getByRole('button', { name: 'Put back' }).click();
     await opened.getByText('0 in the cart', { exact: true }).waitFor();
     await buyAndSeeTheCount(opened);
-    // The drawer opens after the product is added, and shows the line.
     await opened.locator('dialog[part=drawer] [part=line]').waitFor();
   },
 });

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { drawerOf } from './drawer.ts';
 
-/** Navigates from the open drawer to the hosted checkout page. */
 export const goToCheckout = async (page: Page): Promise<void> => {
   await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
   await page.waitForURL(/\/checkout\//);

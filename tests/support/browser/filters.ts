@@ -18,7 +18,6 @@ export const openFilters = (page: Page): Promise<void> =>
 export const priceField = (page: Page, name: 'From' | 'To'): Locator =>
   panelOf(page).getByLabel(name, { exact: true });
 
-/** Opens a page with a tableware grid and waits for its cards. */
 export const openTableware = async (
   shop: BrowserShop,
   limit: number,

@@ -1,4 +1,3 @@
-// Finds a browser for the tests, or installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

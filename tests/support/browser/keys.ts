@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { focusOf, signInButton } from './login.ts';
 import { eventually } from './shop.ts';
 
-/** Presses the key until an element with this name has the focus. */
 export const tabTo = async (page: Page, name: RegExp, key = 'Tab'): Promise<void> => {
   for (let press = 0; press < 40; press += 1) {
     if (name.test(await focusOf(page))) return;

@@ -14,7 +14,6 @@ export interface Credentials {
   password: string;
 }
 
-/** A seeded member. */
 export const MIRA: Credentials = { email: 'mira@example.com', password: 'linen-kettle-42' };
 
 export interface MemberPageOptions extends PageOptions {
@@ -118,7 +117,6 @@ export const expireToken = (page: Page): Promise<void> =>
     localStorage.setItem(name, JSON.stringify(tokens));
   });
 
-/** The login card, which surrounds the fields. */
 export const loginCard = (page: Page): Locator =>
   page.locator('[data-pannier-node=login-form] [part=card]');
 

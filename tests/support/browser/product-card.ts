@@ -39,7 +39,6 @@ export const pictureOf = (card: Locator): Promise<string> =>
 
 export const buttonIn = (card: Locator): Locator => card.locator('[part=button]');
 
-/** Makes the store strict and sets this catalog version. */
 export const beStrict = (shop: BrowserShop, catalogVersion: 'V1' | 'V3'): Promise<void> =>
   shop.changeSettings({
     ...platformSettings('strict'),

@@ -1,4 +1,3 @@
-// Opens pages with links to the quick view, and reads whether it is open.
 import type { Page } from 'playwright-core';
 import { ownPage, quickViewOf } from './catalog.ts';
 import { widgetReady } from './drawer.ts';

@@ -9,7 +9,6 @@ export interface Palette {
   button: string;
   buttonInk: string;
   link: string;
-  /** The owner's accent color, if set. */
   accent: string | undefined;
   accentColor: string | undefined;
 }

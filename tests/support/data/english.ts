@@ -25,7 +25,6 @@ const ordinary = {
   ...en.toastEn,
 };
 
-/** English messages of each part of a translation. */
 export const englishParts: Readonly<Record<LanguagePart, Sentences>> = {
   first: coreEn,
   main: without(ordinary, coreEn),

@@ -12,7 +12,6 @@ interface Locale {
   messages: Readonly<Record<string, Message>>;
 }
 
-/** All exports of the language's file. */
 export const languageOf = (
   locale: string,
 ): Promise<Readonly<Record<LanguagePart, Locale['messages']>>> =>

@@ -79,7 +79,6 @@ const createOperators = ({ below, chance, pick, some, price }: Dice) => {
   return { text, word, number, set };
 };
 
-/** Creates one condition on one random field. */
 const createCondition = (dice: Dice, collections: () => readonly string[]): (() => Json) => {
   const { below, chance, pick } = dice;
   const { text, word, number, set } = createOperators(dice);

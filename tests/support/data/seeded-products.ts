@@ -19,7 +19,6 @@ const ink = { value: '#334455', description: 'Ink' };
 
 export const colorOption = { name: 'Color', optionType: 'color' as const, choices: [clay, ink] };
 
-/** Options of a shirt. The color choice Clay has an image. */
 export const shirtOptions: NonNullable<SeedProduct['options']> = [
   { ...colorOption, choices: [{ ...clay, media: ['mug-indigo'] }, ink] },
   {

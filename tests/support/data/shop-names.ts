@@ -1,5 +1,3 @@
-// API origin and client id of the test shop.
-
 export const ORIGIN = 'http://sandbox.test';
 export const CLIENT_ID = 'sandbox-client';
 /** Prefix of the storage keys of the tests' store. */

@@ -125,7 +125,6 @@ const broken = [
   'A\u0300\u0301\u0302\u0303\u0304\u0305\u0306'.repeat(30),
 ];
 
-/** All payloads, without duplicates. */
 export const xssPayloads: readonly string[] = [
   ...scripts,
   ...handlers,

@@ -10,7 +10,6 @@ export const addButton = (slug: string): Place => ({
   path: [`pannier-add-to-cart[product="${product(slug)}"]`, '[part=button]'],
 });
 export const toggle: Place = { path: ['[part=toggle]'] };
-/** The place of an element in the open drawer, by selector. */
 export const inDrawer = (selector: string): Place => ({ path: [DRAWER, selector] });
 
 export const isDrawerOpen = async (tab: Tab): Promise<boolean> =>

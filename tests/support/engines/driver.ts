@@ -23,7 +23,6 @@ export interface Tab {
     given?: Given,
     mostMs?: number,
   ): Promise<T>;
-  /** Clicks with the mouse at a point of the window. */
   clickAt(point: Point): Promise<void>;
   /** Types with the keyboard into the focused element. */
   type(text: string): Promise<void>;

@@ -58,10 +58,7 @@ const all: readonly Engine[] = [chromiumEngine, firefoxEngine, webkitEngine];
 const wanted = process.env['ENGINES']?.toLowerCase().split(',');
 const found = findEngines();
 
-/**
- * Defines tests for each engine in ENGINES, and skips engines that are missing. `isNamed` is for tests that a document
- * links to: these tests run in every installed engine, whatever ENGINES contains.
- */
+/** Tests each installed engine in ENGINES. `isNamed`, for tests that documents link to: all, whatever ENGINES says. */
 export const inEveryEngine = (
   define: (inEngine: InEngine) => void,
   { isNamed = false } = {},

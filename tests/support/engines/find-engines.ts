@@ -1,4 +1,3 @@
-// Finds the browser engines of this machine.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findBrowser } from '../browser/path.ts';

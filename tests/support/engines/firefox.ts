@@ -7,10 +7,7 @@ import { heardInPage } from './listen-in.ts';
 /** SHA-256 hash of an empty file. */
 const HASH_OF_NOTHING = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-/**
- * Errors that Firefox causes and reports as page errors: connections that close without a response, and scripts with an
- * integrity hash that are still loading when the page navigates away.
- */
+/** Errors of Firefox itself: connections closed without a response, hashed scripts still loading when the page ends. */
 const isOfTheBrowser = (text: string): boolean =>
   /^Cross-Origin Request Blocked: .*CORS request did not succeed/.test(text) ||
   (text.startsWith('None of the “sha256” hashes') && text.includes(HASH_OF_NOTHING));

@@ -26,7 +26,6 @@ export const click = async (tab: Tab, place: Place): Promise<void> => {
   }
 };
 
-/** Fills an empty field. */
 export const fill = async (tab: Tab, place: Place, text: string): Promise<void> => {
   await click(tab, place);
   await tab.type(text);

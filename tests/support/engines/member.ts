@@ -1,4 +1,3 @@
-// Signs in and out on a page in any engine.
 import type { PageWithWidget } from '../browser/drawer.ts';
 import { MIRA } from '../browser/login.ts';
 import { eventually } from '../browser/shop.ts';

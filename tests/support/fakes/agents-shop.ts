@@ -42,7 +42,6 @@ const MUG = {
 
 export interface AgentsShop {
   actions: StorefrontActions;
-  /** Calls that the cart, the catalog and the drawer have received. */
   calls: unknown[];
   ending: AbortController;
   setDrawerOpen(isOpen: boolean): void;

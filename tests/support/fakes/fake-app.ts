@@ -82,7 +82,6 @@ export interface FakeApp extends Omit<ShopIslandContext & CartIslandContext, 'st
   /** Every action called, by name, with its arguments. */
   calls: ActionCall[];
   set(patch: Partial<StoreState>): void;
-  /** Records a call of `checkout`. */
   checkout(): Promise<void>;
   addResult: Pick<ChangeResult, 'errors'>;
 }

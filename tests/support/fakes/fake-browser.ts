@@ -39,7 +39,6 @@ const createDelay = (time: FakeTime, delayMs: () => number) => {
 
 const never = <T>(): Promise<T> => new Promise<T>(() => {});
 
-/** Registers listeners, and calls them when a test fires an event. */
 export const createFakeEvents = () => {
   const listeners = new Map<string, Set<(event: never) => void>>();
   return {

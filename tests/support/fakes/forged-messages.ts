@@ -34,7 +34,6 @@ export const sources: Record<string, (page: FakePage) => unknown> = {
   none: () => undefined,
 };
 
-/** Functions that add a state to the message: the right state, a wrong state, or none. */
 export const states: Record<string, (message: object) => object> = {
   right: (message) => ({ ...message, state: STATE }),
   wrong: (message) => ({ ...message, state: STATE.replace('Z', 'z') }),

@@ -18,7 +18,6 @@ export interface Opened {
   form: HTMLFormElement;
   shadow: ShadowRoot;
   field(name: 'email' | 'password' | 'code'): HTMLInputElement;
-  /** Error displayed for the field, if any. */
   errorOf(name: 'email' | 'password' | 'code'): string | undefined;
   /** Message above the button. */
   notice(): string | undefined;

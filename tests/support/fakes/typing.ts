@@ -1,4 +1,3 @@
-// Types into React form fields, and submits forms.
 import { act } from 'react';
 
 /** Calls the native setter, because React ignores a value that is set through the property `value` of the element. */

@@ -21,7 +21,6 @@ export interface FaultyNetwork {
   setFaultRate(rate: number): void;
   /** True while requests are being handled. Late requests wait for the clock and are not counted. */
   isBusy(): boolean;
-  /** True if a late request has not arrived yet. */
   isLatePending(): boolean;
 }
 

@@ -1,4 +1,3 @@
-// Finds a port for a program that a test starts.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 

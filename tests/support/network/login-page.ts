@@ -30,7 +30,6 @@ export interface LoginPage {
   tabs: string[];
   /** Content of the tab's session storage. */
   kept: Map<string, string>;
-  /** The environment of a tab that shows this page. */
   environmentOf(tab: Environment): Environment;
 }
 

@@ -1,4 +1,3 @@
-// Members of the test shop, and tokens for them.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { toMemberTokens } from '../../../src/client/auth/tokens/member-tokens.ts';
 import type { Tokens } from '../../../src/client/auth/tokens/token-store.ts';

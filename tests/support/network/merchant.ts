@@ -13,7 +13,6 @@ const apiKey = 'sandbox-api-key';
 export interface Merchant {
   sandbox: Sandbox;
   admin: ElevatedClient;
-  /** Sends a request to the store. */
   fetch: typeof fetch;
   /** Delays that the importer requested, in milliseconds. Tests do not wait for them. */
   pauses: number[];

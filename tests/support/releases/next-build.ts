@@ -9,7 +9,6 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const nameOf = (path: string, hash: string): string =>
   path.replace(/-\w{8}\.js$/, `-${hash.replace(/\W/g, '').slice(0, 8)}.js`);
 
-/** Writes the next build of `from` into `to`. */
 export const writeNextBuild = async (from: string, to: string): Promise<void> => {
   const { files } = JSON.parse(await readFile(join(from, 'manifest.json'), 'utf8')) as {
     files: { path: string; integrity: string }[];

@@ -1,4 +1,3 @@
-// isEqual compares values by content, not identity.
 import { afterEach, expect, it } from 'vitest';
 import { isEqual } from '../../../src/app/is-equal.ts';
 

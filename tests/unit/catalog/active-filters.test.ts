@@ -1,4 +1,3 @@
-// Active filters: each has a name and can be removed.
 import { describe, expect, it } from 'vitest';
 import type { Refinement } from '../../../src/catalog/catalog-api.ts';
 import { filterCount, withoutFilters } from '../../../src/catalog/collection-grid/grid.tsx';

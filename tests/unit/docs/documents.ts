@@ -48,7 +48,6 @@ const read = (path: string): Document => {
   return { path, text, prose, blocks, anchors: headings.map(anchorOf) };
 };
 
-/** Paths of the READMEs in the code folders. */
 const readmesIn = (folder: string): string[] =>
   readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(^|\/)README\.md$/.test(name) && !name.includes('node_modules'))

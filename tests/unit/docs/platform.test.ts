@@ -35,7 +35,6 @@ it.each(facts)(
   },
 );
 
-/** Headings whose tables contain no tested facts. */
 const UNTESTED = ['certainty', 'unknown-answers', 'in-your-code'];
 const factHeadings = pages.flatMap(({ path, text, anchors }) =>
   anchors

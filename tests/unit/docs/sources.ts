@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './documents.ts';
 
-/** Content of each matching file, by default of all source files, in the folder and its subfolders. */
 export const filesIn = (folder: string, pattern = /\.(tsx?|css)$/): string[] =>
   readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => pattern.test(name))
@@ -13,6 +12,5 @@ export const source = [...filesIn('src'), ...filesIn('widget-loader')].join('\n'
 export const all = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
 ];
-/** The text below a heading, up to the next heading. */
 export const sectionOf = (text: string, heading: string): string =>
   text.split(new RegExp(`^## ${heading}$`, 'm'))[1]?.split(/^## /m)[0] ?? '';

@@ -103,7 +103,6 @@ it(
           'numbers are numbers',
         );
       }
-      // A written record is read back unchanged.
       const again = stringifyRecord(parseRecord(stringifyRecord(read)));
       ensure(stringifyRecord(parseRecord(again)) === again, 'what is written is read as it was');
       return read.cart || read.mutation ? 'taken' : 'refused';

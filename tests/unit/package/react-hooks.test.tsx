@@ -184,7 +184,6 @@ it('the hooks have no data on a server', () => {
   expect(renderToString(app)).toBe('<p>nothing yet</p>');
 });
 
-/** Each rendered line: its key, and whether the platform has saved the line. */
 const drawn: { key: string; isSaved: boolean }[] = [];
 function KeyedLines() {
   const cart = useCart();

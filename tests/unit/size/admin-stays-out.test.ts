@@ -19,7 +19,6 @@ const MARKERS = [
   ...Object.values(ELEVATED_VERBS).flat(),
 ];
 
-/** Entry points of the bundler: the loader, and the entries of all chunks. */
 const entries = ['widget-loader/index.ts', ...Object.values(chunks).flatMap((one) => one.entries)];
 
 const importsOf = (file: string): string[] => {

@@ -8,7 +8,6 @@ const BASE = 'https://cdn.example/v1/chunks/';
 const FILES =
   'shared:aa/a11+11aaa= core:bbb22222=:shared cart:ccc33333=:shared pack:ppp99999=:shared,core,cart';
 
-/** Contents of the build's files, by chunk name. */
 const CONTENTS: Readonly<Record<string, FileContent>> = {
   shared: [
     '',

@@ -1,4 +1,3 @@
-// Short calls of cart version 2 for tests.
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { orderForm } from '../../../support/data/order-form.ts';
 import { sendForm } from '../checkout.ts';

@@ -12,7 +12,6 @@ const button = (slug: string, more = '') =>
   `<pannier-add-to-cart product="${cart.product(slug)}" ${more}></pannier-add-to-cart>`;
 const TOGGLE = '<pannier-cart-toggle></pannier-cart-toggle>';
 
-/** Waits until the platform has confirmed this subtotal. */
 const sumsRest = async (page: Page, subtotal: string): Promise<void> => {
   await eventually(() => cart.subtotalOf(page)).toContain(subtotal);
   await cart.drawerOf(page).locator('[part=expected]').waitFor({ state: 'detached' });
@@ -21,7 +20,6 @@ const sumsRest = async (page: Page, subtotal: string): Promise<void> => {
 /** The page's live region. It loads with the drawer's code. */
 const saidOn = (page: Page) => page.locator('[data-pannier-node=status] [role=status]');
 
-/** Visits the add buttons and the toggle. */
 export const walkButtons = async (shop: BrowserShop, look: Look): Promise<void> => {
   const slugs = ['lemon-bowl', 'coffee-dripper', 'round-teapot', 'linen-notebook'];
   const markup = slugs.map((slug) => button(slug, 'after-add="badge"')).join('');

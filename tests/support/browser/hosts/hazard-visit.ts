@@ -131,7 +131,6 @@ export const visitHazard = async (
       await readied[name]?.(opening);
     },
   });
-  // Waits until an app has rendered.
   await page.waitForFunction(() => document.querySelector('#app')?.childElementCount !== 0);
   const before = await stateOf(page);
   if (hazards[name]?.load || name === 'trusted-types') await page.goto(shop.pages + address);

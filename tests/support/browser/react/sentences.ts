@@ -6,7 +6,6 @@ import { languageOf } from '../../data/locales.ts';
 
 type Messages = Readonly<Record<string, Message>>;
 
-/** All messages of a language, from all exports of its file. */
 const messagesOf = async (language: string): Promise<Messages> =>
   Object.assign({}, ...Object.values(language === 'en' ? english : await languageOf(language)));
 

@@ -140,7 +140,6 @@ const catalogLineOf = async ({ control }: Sandbox, line: ShortLine, index: numbe
   };
 };
 
-/** Adds the lines to the caller's cart and returns their ids. */
 const addLines = async (sandbox: Sandbox, ask: Ask, cart: MoneyCart, plan?: { id: string }) => {
   const ids: string[] = [];
   for (const [index, line] of cart.lines.entries()) {

@@ -1,4 +1,3 @@
-// Screen reader announcements of changes in the open drawer.
 import { expect, it } from 'vitest';
 import type { Announcement } from '../../../../src/app/state/state.ts';
 import { announcementText } from '../../../../src/cart/drawer/details/index.tsx';

@@ -1,4 +1,3 @@
-// The countries that an estimate offers.
 import { expect, it } from 'vitest';
 import { countriesIn } from '../../../../src/cart/drawer/fields/estimate-field.tsx';
 

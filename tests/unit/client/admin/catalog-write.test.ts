@@ -1,4 +1,3 @@
-// Catalog write calls, each from the client to the platform.
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../../demo/sandbox/platform/media/file-id.ts';
 import type { AdjustValue, SetValue } from '../../../../src/package/admin.ts';

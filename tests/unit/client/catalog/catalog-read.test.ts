@@ -1,5 +1,3 @@
-// Catalog read calls, each from the client to the platform.
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../../demo/sandbox/platform/media/file-id.ts';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';

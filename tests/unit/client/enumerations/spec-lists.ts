@@ -59,7 +59,6 @@ export const specLists: Readonly<Record<string, SpecList>> = {
     // The API's name for a site user is WIX_USER.
     IDENTITY_TYPES: 'ANONYMOUS_VISITOR MEMBER WIX_USER APP',
     SORT_ORDERS: 'ASC DESC',
-    // Shipping rules depend on the total weight, price or quantity.
     SHIPPING_RULE_TYPES: 'BY_TOTAL_WEIGHT BY_TOTAL_PRICE BY_TOTAL_QUANTITY',
     COMPARISON_OPERATORS: 'EQ GT GTE LT LTE',
     // The documentation mentions tip types without listing values. These values come from the platform.
@@ -72,7 +71,6 @@ export const specLists: Readonly<Record<string, SpecList>> = {
     VISIBILITIES: 'PROTECTED PRIVATE PUBLIC GROUP_PROTECTED',
     ROUNDING_STRATEGIES: 'NO_ROUNDING CURRENCY_PRECISION NEAREST_WHOLE_NUMBER',
     AGGREGATION_TYPES: 'VALUE RANGE SCALAR DATE_HISTOGRAM NESTED',
-    // Intervals from the longest, YEAR, to the shortest, SECOND.
     DATE_HISTOGRAM_INTERVALS: 'YEAR MONTH WEEK DAY HOUR MINUTE SECOND',
     RICH_CONTENT_NODE_TYPES: `PARAGRAPH TEXT HEADING BULLETED_LIST ORDERED_LIST BLOCKQUOTE CODE_BLOCK
       VIDEO DIVIDER FILE GALLERY GIF HTML IMAGE LINK_PREVIEW MAP POLL APP_EMBED BUTTON
@@ -141,7 +139,6 @@ export const specLists: Readonly<Record<string, SpecList>> = {
   }),
 };
 
-/** Application codes of register and login. */
 export const specLoginCodes: Readonly<Record<string, string>> = {
   '-19971': 'missingCaptchaToken',
   '-19970': 'invalidCaptchaToken',

@@ -1,4 +1,3 @@
-// Random names that are unpredictable and unique.
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../../src/client/environment/random.ts';
 

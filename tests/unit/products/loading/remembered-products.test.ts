@@ -17,7 +17,6 @@ const HOUR = 60 * MINUTE;
 
 const stage = openStage({ isDemo: true });
 
-/** A page in a browser with data saving turned on. */
 const still = {
   page: { navigator: { connection: { saveData: true } } } as unknown as Window,
   onDispose: () => {},

@@ -1,4 +1,3 @@
-// Images in every form that the platform sends.
 import { describe, expect, it } from 'vitest';
 import { toImageView } from '../../../../src/products/loading/to-image-view.ts';
 

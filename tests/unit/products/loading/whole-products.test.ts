@@ -31,7 +31,6 @@ describe('several products on a page', () => {
       fault: { kind: 'status', status },
       probability: 1,
     });
-  /** Counts the changes of the products in the store state from now on. */
   const countChanges = () => {
     const seen: number[] = [];
     let { products } = shopper.store.getState();
@@ -49,7 +48,6 @@ describe('several products on a page', () => {
     shopper.shop.requestProducts(SHIRT, MUG, CUP);
     await shopper.rest();
     expect(shopper.network.held()).toBe(1);
-    // The product is marked as old while it is read again.
     expect(entryOf(SHIRT)).toMatchObject({ status: 'ready', isOld: true });
     expect([variantsOf(SHIRT), variantsOf(MUG), variantsOf(CUP)]).toEqual([0, 1, 1]);
     // The product data changed twice: at the request, and at the response.

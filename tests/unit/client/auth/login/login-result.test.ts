@@ -155,7 +155,6 @@ describe('the request of a login', () => {
   });
 });
 
-/** Refusal codes, as string and as number, with the error names for register and login. */
 const rows: [code: unknown, atRegister: string | undefined, atLogin: string][] = [
   ['-19971', 'missingCaptchaToken', 'missingCaptchaToken'],
   [-19971, 'missingCaptchaToken', 'missingCaptchaToken'],

@@ -224,7 +224,6 @@ describe('a member', () => {
   });
 });
 
-/** Signs out while the renewal's response is held. */
 const signOutWhileRenewing = async () => {
   const tab = await openMember();
   stage.time.skip(LIFETIME_MS);

@@ -25,7 +25,6 @@ const openPage = (protocol: string, path?: string) => {
   return { page, storage: openCookieStorage(environment, PREFIX, path ? { path } : {}) };
 };
 
-/** A request with the page's cookies. */
 const requestOf = ({ cookie }: { cookie: string }) =>
   new Request('https://shop.test/', { headers: { cookie } });
 

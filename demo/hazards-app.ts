@@ -7,7 +7,6 @@ import type { FileStore } from './file-store.ts';
 import { appCode } from './hazards/apps.ts';
 import { hazardAt, hazardMarkup } from './hazards/index.ts';
 
-/** Third-party libraries, by name. */
 const libraries: Readonly<Record<string, string>> = {
   'turbo.js': '@hotwired/turbo/dist/turbo.es2017-umd.js',
   'htmx.js': 'htmx.org/dist/htmx.min.js',

@@ -4,7 +4,6 @@ import { type ServerType, serve } from '@hono/node-server';
 
 export const host = '127.0.0.1';
 
-/** The port is already in use. */
 export class PortTakenError extends Error {
   constructor(readonly port: number) {
     super(

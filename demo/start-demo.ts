@@ -7,10 +7,7 @@ import { defaultSettings, type Settings } from './sandbox/platform/core/settings
 import { type Certificate, serveSandbox } from './sandbox/serve.ts';
 
 export interface DemoOptions {
-  /**
-   * Port of the pages. The next four ports are for the store’s API, the assets, the pictures and the hosted pages. 0
-   * uses any free ports. A list contains all five ports.
-   */
+  /** Port of the pages. API, assets, pictures, hosted pages use the next four. 0: any free ports. A list: all five. */
   port: number | readonly number[];
   /** Folder of the embedded database. In memory by default. */
   dataDir?: string;

@@ -49,10 +49,7 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /**
-   * Handles a request at the origin `site`, by default the origin of its URL. Rejects like fetch: with a TypeError if
-   * the connection is dropped, or with the abort reason.
-   */
+  /** `site`: by default the URL's origin. Rejects like fetch: TypeError if it is dropped, or the abort reason. */
   fetch(request: Request, site?: keyof Origins): Promise<Response>;
   /** Restores the seed; with `keepCatalog`, restores only visitors, carts, orders and stock. */
   reset(options?: { keepCatalog?: boolean }): Promise<void>;

@@ -39,7 +39,6 @@ export interface TestStore {
 
 type Ready = Extract<ThreadMessage, { kind: 'ready' }>;
 
-/** Resolves when the store is ready for requests. */
 const whenReady = (worker: Worker): Promise<Ready> =>
   new Promise((resolve, reject) => {
     worker.once('message', resolve);

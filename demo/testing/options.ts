@@ -1,5 +1,3 @@
-// Options of a test store.
-
 /** A product of the test store, with the fields that matter to tests. */
 export interface TestProduct {
   slug: string;

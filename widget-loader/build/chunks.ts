@@ -44,8 +44,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     ],
     parents: ['products', 'pickers'],
   },
-  // Queue, record, drawer. Loads when a shopper approaches the cart, with a pending change, or on a return; prefetched
-  // on an idle page that sells.
+  // Queue, record, drawer. Loads on intent, with a pending change or on a return; prefetched on idle pages that sell.
   cart: { entries: ['src/cart/mount/index.ts'], parents: 'shop' },
   // Sums, error messages, live region. Loads after the cart, because the drawer shows its lines without this chunk.
   details: {
@@ -102,8 +101,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   },
   // Sign-in button, session, redirect login, logout. Loads with a button on the page, a member, or a returning login.
   member: { entries: ['src/member/mount/index.ts'], parents: 'shop' },
-  // The dialog with three login methods, and the captcha. Loads when a shopper approaches the sign-in button;
-  // prefetched on an idle page with this button.
+  // The dialog with three login methods, and the captcha. Loads on intent; prefetched on an idle page with the button.
   login: { entries: ['src/member/login-dialog/open-login.ts'], parents: 'member' },
   // Position, focus and dismissal of popovers. Loads with the chunk `choose` or `account`.
   popover: { entries: ['src/ui/runtime/use-popover.ts'], parents: 'shop' },

@@ -51,7 +51,6 @@ export function TextField({
 interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value;
-  /** Label of each value. */
   options: Readonly<Record<Value, string>>;
   onChange: (value: Value) => void;
   isLabelHidden?: boolean;

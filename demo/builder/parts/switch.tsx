@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 interface SwitchProps<Value extends string> {
   label: string;
   value: Value;
-  /** Label of each value. */
   options: Readonly<Record<Value, string>>;
   onChange: (value: Value) => void;
 }

@@ -14,7 +14,6 @@ export interface StoreState {
   registered?: Registered | undefined;
 }
 
-/** Props of the result panels. */
 export interface OutputProps {
   choices: Choices;
   change: Change;

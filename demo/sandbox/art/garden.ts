@@ -1,4 +1,3 @@
-// Still lifes of the garden: seed packets, a watering can, a bulb in its glass.
 import { flower, type Leaf, leaves, sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
 import { ellipse, fill, group, line } from './path.ts';
@@ -63,7 +62,6 @@ export const wateringCan =
     );
   };
 
-/** A bulb rooting in a glass. */
 export const bulbGlass =
   (petals: Tone, set: Stage): Draw =>
   () => {

@@ -1,12 +1,9 @@
-// Still lifes of prints, gift boxes, wrapping paper and paper stars.
-
 import { box, boxShadow, tile } from './flatware.ts';
 import { sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
 import { ellipse, fill, group, line, num, polygon } from './path.ts';
 import { cast, type Draw, type Stage, shadow, stage } from './still.ts';
 import { band, lipLine, mouth, vesselAt } from './vessel.ts';
-/** Rolls of wrapping paper in a tin, each printed differently. */
 export const wrappingPaper =
   (set: Stage): Draw =>
   () => {

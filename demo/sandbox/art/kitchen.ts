@@ -1,4 +1,3 @@
-// Still lifes of the kitchen: boards, crocks, candles, salt, coffee.
 import { flame, knob } from './flatware.ts';
 import { sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';

@@ -1,5 +1,3 @@
-// Still lifes of mugs.
-
 import { sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
 import { ellipse, fill, group, line, polygon } from './path.ts';
@@ -38,7 +36,6 @@ export const mugFront =
     ellipse(tones.ochre.light, [300, 344], 25, 5.5) +
     (isFine ? line(tones.wood.shade, 2.4, 'M290 343h.1M300 341h.1M309 344h.1M298 346h.1') : '');
 
-/** The rim and the handle from close by. */
 export const mugDetail =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) =>

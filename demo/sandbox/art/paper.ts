@@ -1,4 +1,3 @@
-// Still lifes of notebooks, letters, postcards and pencils.
 import { box, boxShadow, pencil, tile } from './flatware.ts';
 import { sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';

@@ -12,7 +12,6 @@ const sheet = (transform: string, content: string): string =>
     content,
   );
 
-/** A quilt block on its sheet, and the scissors. */
 export const quiltPattern =
   (first: Tone, second: Tone, set: Stage): Draw =>
   () => {
@@ -46,7 +45,6 @@ export const quiltPattern =
     );
   };
 
-/** A knitting chart and the wool for it. */
 export const knittingPattern =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) => {

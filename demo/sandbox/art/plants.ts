@@ -1,4 +1,3 @@
-// Still lifes of plants, pots, seeds and the watering can.
 import { flower, type Leaf, leaves, sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
 import { ellipse, fill, line, num, numbersIn, type Point, polygon } from './path.ts';
@@ -134,7 +133,6 @@ export const cactus =
     );
   };
 
-/** Basil in a kitchen pot. */
 export const herbPot =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) => {

@@ -1,4 +1,3 @@
-// Still lifes of cups, plates and bowls.
 import { fruit, leaves, sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
 import { ellipse, fill, line } from './path.ts';
@@ -146,7 +145,6 @@ export const carafe =
     );
   };
 
-/** A round teapot with a wooden handle over the lid. */
 export const teapot =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) => {
@@ -171,7 +169,6 @@ export const teapot =
     );
   };
 
-/** An espresso cup on a saucer, next to two stacked cups. */
 export const espressoCups =
   (tone: Tone, other: Tone, set: Stage): Draw =>
   ({ isFine }) => {

@@ -1,4 +1,3 @@
-// Still lifes of cloth: towels, throws, cushions, aprons, bags, baskets and wool.
 import { fold, foldTop, hanging, tile } from './flatware.ts';
 import { fruit, sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
@@ -6,7 +5,6 @@ import { ellipse, fill, group, line, num, polygon } from './path.ts';
 import { castPath, type Draw, type Stage, shadow, stage } from './still.ts';
 import { band, lipLine, mouth, vesselAt } from './vessel.ts';
 
-/** A pile of four folded towels with a woven stripe. */
 export const towelPile =
   (tone: Tone, stripe: Tone, set: Stage): Draw =>
   () => {
@@ -100,7 +98,6 @@ export const apron =
     line(tones.chalk.base, 6, 'M110 206C84 230 92 280 80 316M290 206c24 22 18 70 30 104') +
     line(tones.wood.base, 7, 'M168 238v-34M184 238v-26');
 
-/** A canvas bag with greens in it. */
 export const tote =
   (tone: Tone, set: Stage): Draw =>
   () =>
@@ -123,7 +120,6 @@ export const tote =
     ellipse(tones.clay.base, [196, 276], 26, 26) +
     fill(tones.clay.shade, 'M196 250a26 26 0 0 1 0 52q20-26 0-52Z');
 
-/** Rolled napkins, each in a wooden ring. */
 export const napkins =
   (first: Tone, second: Tone, third: Tone, set: Stage): Draw =>
   () => {
@@ -212,7 +208,6 @@ export const wool =
     );
   };
 
-/** Stitched linen beside its thread. */
 export const stitchedCloth =
   (tone: Tone, set: Stage): Draw =>
   () =>

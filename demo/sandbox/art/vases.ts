@@ -40,7 +40,6 @@ export const jugOfTulips =
     );
   };
 
-/** A narrow vase with one branch. */
 export const budVase =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) => {

@@ -1,5 +1,3 @@
-// Control room HTTP routes for events.
-
 import type { Context, Hono } from 'hono';
 import { parseJson, readBodyText } from '../foundation/http/request-json.ts';
 import { urlOf } from '../foundation/validation/fields.ts';

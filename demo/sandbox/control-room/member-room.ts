@@ -1,4 +1,3 @@
-// Control room HTTP routes for members.
 import type { Hono } from 'hono';
 import { parseJson, readBodyText } from '../foundation/http/request-json.ts';
 import type { MemberControl } from './member-control.ts';

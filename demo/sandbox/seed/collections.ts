@@ -1,4 +1,3 @@
-// The seeded collections, and their tree.
 import type { SeedCollection } from './seed-types.ts';
 
 export const seedCollections: readonly SeedCollection[] = [

@@ -1,4 +1,3 @@
-// The demo shop's coupons.
 import type { CouponInput } from '../platform/commerce/commerce-input.ts';
 
 export const seedCoupons: readonly CouponInput[] = [

@@ -1,4 +1,3 @@
-// The members of the demo shop.
 import type { SeedMember } from './seed-types.ts';
 
 export const seedMembers: readonly SeedMember[] = [

@@ -1,4 +1,3 @@
-// The seeded plants and plant care.
 import { list } from './choices.ts';
 import type { SeedProduct } from './seed-types.ts';
 

@@ -1,5 +1,3 @@
-// Fills commerce data from a seed.
-
 import { defaultCurrency } from '../foundation/request-context.ts';
 import * as inputs from '../platform/commerce/commerce-input.ts';
 import * as rows from '../platform/commerce/commerce-rows.ts';

@@ -1,4 +1,3 @@
-// Creates the seed's members.
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../platform/core/platform.ts';
 import { members } from '../platform/members/member-schema.ts';

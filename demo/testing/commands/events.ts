@@ -51,10 +51,7 @@ const findTypes = (patterns: readonly string[]): EventType[] => {
   return [...new Set(found)];
 };
 
-/**
- * Opens the key of the file, or creates the file, so that the next call has the same key.
- * @throws UsageError for a file that contains no private key.
- */
+/** Opens the file's key, or creates it for later calls. @throws UsageError for a file without a private key. */
 const openSigner = async (file: string): Promise<EventSigner> => {
   const known = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

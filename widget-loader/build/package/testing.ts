@@ -15,7 +15,6 @@ const migrationTexts = (): string[] =>
     .sort()
     .map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'));
 
-/** Matches `readFileSync(new URL('./api.js', import.meta.url), 'utf8')`. */
 const READ = /readFileSync\(new URL\('([^']+)', import\.meta\.url\), 'utf8'\)/;
 
 /** Inlines the contents of files, because a bundle has no files next to it. */

@@ -1,4 +1,3 @@
-// Control room functions for coupons.
 import { eq } from 'drizzle-orm';
 import { parse } from '../../foundation/validation/parse.ts';
 import { couponInput } from '../../platform/commerce/commerce-input.ts';

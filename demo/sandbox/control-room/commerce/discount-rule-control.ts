@@ -1,4 +1,3 @@
-// Control room functions for discount rules.
 import { eq, sql } from 'drizzle-orm';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import { parse } from '../../foundation/validation/parse.ts';

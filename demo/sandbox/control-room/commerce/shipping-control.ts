@@ -1,4 +1,3 @@
-// Control room functions for shipping options.
 import { eq, sql } from 'drizzle-orm';
 import { parse } from '../../foundation/validation/parse.ts';
 import {

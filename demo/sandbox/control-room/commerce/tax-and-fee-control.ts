@@ -1,4 +1,3 @@
-// Control room functions for tax regions and additional fees.
 import { eq } from 'drizzle-orm';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import { parse } from '../../foundation/validation/parse.ts';

@@ -27,10 +27,7 @@ export const readBodyText = async (request: Request): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/**
- * Parses a request body; an empty body becomes {}. @throws PlatformError 400 MALFORMED_JSON, or a violation for strings
- * that cannot be stored.
- */
+/** An empty body becomes {}. @throws PlatformError 400 MALFORMED_JSON, or a violation if strings cannot be stored. */
 export const parseJson = (body: string): unknown => {
   if (body.trim() === '') return {};
   let value: unknown;

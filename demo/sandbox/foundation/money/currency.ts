@@ -20,6 +20,5 @@ export const digitsOf = (currency: Currency): number => {
   return digits;
 };
 
-/** True for a currency code that Intl can format here. */
 export const isCurrency = (code: string): boolean =>
   Intl.supportedValuesOf('currency').includes(code);

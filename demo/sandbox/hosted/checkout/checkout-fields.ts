@@ -6,7 +6,6 @@ import type { DeliveryOption } from '../../platform/pricing/shipping.ts';
 import type { Markup } from '../shell/page.ts';
 import type { FieldName, FormErrors, FormValues } from './checkout-form.ts';
 
-/** The shopper's input and its validation errors. */
 export interface FilledForm {
   values: FormValues;
   errors: FormErrors;

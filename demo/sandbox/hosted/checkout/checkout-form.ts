@@ -116,7 +116,6 @@ export const addressOf = (values: FormValues): Address | null =>
         addressLine: values.addressLine,
       };
 
-/** Form values prefilled from known data. */
 export const formFrom = (known: {
   email: string | null;
   address: Address | null;

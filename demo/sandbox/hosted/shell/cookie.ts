@@ -1,4 +1,3 @@
-// Reads and sets cookies of the hosted pages.
 import type { Platform } from '../../platform/core/platform.ts';
 
 /** Returns the value of a cookie; if several cookies have this name, the first value, which is the most specific. */

@@ -108,10 +108,7 @@ const inFlow = async (
   return run(createFlow(platform, c.req.raw, auth, token));
 };
 
-/**
- * Signs in at once, shows the identity provider, offers to continue as the member signed in here, or shows the sign-in
- * form.
- */
+/** Signs in at once, or shows the identity provider, an offer to continue as the member signed in here, or the form. */
 const startSignIn = async (flow: Flow, c: Call): Promise<Response> => {
   const { platform } = flow;
   const { prompt, request } = flow.auth.payload;

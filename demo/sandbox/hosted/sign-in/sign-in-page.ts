@@ -30,7 +30,6 @@ interface CredentialsForm {
   title: string;
   button: string;
   password: { autocomplete: 'current-password' | 'new-password'; hint?: string; beside?: Markup };
-  /** The link to the other form, and the question shown before the link. */
   other: { question: string; step: string; link: string };
 }
 

@@ -1,4 +1,3 @@
-// GET /members/v1/members/my: returns the member who calls.
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, answerPrivately } from '../../foundation/http/api-call.ts';

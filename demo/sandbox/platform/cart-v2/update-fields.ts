@@ -1,4 +1,3 @@
-// Writes the fields of an update into a version 2 cart.
 import type { CartV2Fields, ContactInfo } from '../cart/cart-json.ts';
 import type { CartRow } from '../cart/cart-store.ts';
 import { locations } from '../catalog-v3/locations/locations.ts';

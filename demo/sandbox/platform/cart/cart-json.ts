@@ -1,4 +1,3 @@
-// JSON stored in the rows of carts and checkouts.
 import type { ItemType, PaymentOption, SubscriptionTerms } from '../commerce/commerce-json.ts';
 
 export type CatalogOptions = Record<string, unknown>;
@@ -36,7 +35,6 @@ export interface CartGiftCard {
   redeemAmount?: string | undefined;
 }
 
-/** Cart fields that only version 2 has. */
 export interface CartV2Fields {
   billingAddress?: Address | null | undefined;
   billingContact?: Record<string, unknown> | null | undefined;
@@ -86,11 +84,9 @@ export interface LineSnapshot {
   artId?: string;
   sku: string;
   weight?: number;
-  /** The terms of a line bought as a subscription. */
   subscription?: SubscriptionTerms;
 }
 
-/** The membership with which a shopper wants to pay for a line. */
 export interface LineMembership {
   id: string;
   appId: string;

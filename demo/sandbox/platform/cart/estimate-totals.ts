@@ -1,4 +1,3 @@
-// The response of estimate-totals.
 import type { z } from 'zod';
 import type { Locale } from '../../foundation/money/locale.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';

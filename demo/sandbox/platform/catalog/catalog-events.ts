@@ -1,4 +1,3 @@
-// Publishes catalog changes as the platform's event types.
 import type { Platform } from '../core/platform.ts';
 
 const prefix = 'com.wix.ecommerce.catalog.api.v1.';

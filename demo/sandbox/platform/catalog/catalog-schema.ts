@@ -1,4 +1,3 @@
-// Tables of the catalog: products, variants, media, collections.
 import {
   type AnyPgColumn,
   bigint,
@@ -118,10 +117,7 @@ export const variants = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.variantId] })],
 );
 
-/**
- * Stock data of version 3. The variant's row contains the quantity at the default location. Another location without a
- * row in this table has no stock.
- */
+/** Stock of version 3. The variant's row has the default location's quantity; other locations without a row: none. */
 export const inventoryItems = pgTable(
   'inventory_items',
   {

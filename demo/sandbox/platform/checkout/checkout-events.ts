@@ -1,4 +1,3 @@
-// Publishes checkout events.
 import type { Platform } from '../core/platform.ts';
 import { publishAction, publishCreated, publishUpdated } from '../events/publish-entity.ts';
 import { checkoutToWire } from './checkout-entity.ts';

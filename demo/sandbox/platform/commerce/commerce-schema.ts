@@ -1,4 +1,3 @@
-// Tables of commerce: coupons, rules, taxes, shipping, fees, memberships, subscriptions, gift cards.
 import {
   boolean,
   index,

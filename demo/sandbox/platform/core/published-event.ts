@@ -1,5 +1,3 @@
-// An event as published by platform code.
-
 export interface PublishedEvent {
   type: string;
   entityId: string;

@@ -1,4 +1,3 @@
-// Tables of webhooks and their deliveries.
 import {
   bigserial,
   index,

@@ -5,7 +5,6 @@ import type { EventLog } from './event-log.ts';
 
 export interface StreamOptions {
   log: EventLog;
-  /** Aborts when the sandbox closes. */
   closed: AbortSignal;
 }
 

@@ -1,5 +1,3 @@
-// Verifies a member's email address with a mailed code.
-
 import type { Platform } from '../core/platform.ts';
 import { sendVerificationCode } from './mail/message-texts.ts';
 import type { MemberRow } from './member-store.ts';

@@ -1,4 +1,3 @@
-// Ends all sessions of a member.
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Platform } from '../core/platform.ts';
 import { revokeFamiliesOf } from '../tokens/token-store.ts';

@@ -1,5 +1,3 @@
-// JSON of the member tables: profiles and second factors.
-
 /** Exactly one field is set; dates are ISO 8601 strings. */
 export interface CustomValue {
   strValue?: string | undefined;

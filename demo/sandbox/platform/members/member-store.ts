@@ -1,4 +1,3 @@
-// Reads and changes members.
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { isGuid } from '../../foundation/validation/fields.ts';

@@ -1,4 +1,3 @@
-// Schema of the platform's member profile.
 import { z } from 'zod';
 import { address, country, email, phone, text } from '../../foundation/validation/fields.ts';
 import type { CustomValue } from './member-json.ts';

@@ -1,4 +1,3 @@
-// Merges a profile into the stored profile.
 import type { MemberProfile } from './member-json.ts';
 import type { PrivacyStatus } from './member-schema.ts';
 import type { ProfileInput } from './profile-schema.ts';

@@ -1,4 +1,3 @@
-// Input and result of a calculation.
 import type Big from 'big.js';
 import type { Currency } from '../../foundation/request-context.ts';
 import type { Address } from '../cart/cart-json.ts';

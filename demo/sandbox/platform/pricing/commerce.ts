@@ -19,7 +19,6 @@ export interface Commerce {
   home: Place;
 }
 
-/** A shop without discounts, taxes and shipping. */
 export const emptyCommerce = (): Commerce => ({
   coupon: undefined,
   couponUsage: { total: 0, byCaller: 0 },

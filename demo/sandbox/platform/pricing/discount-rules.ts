@@ -25,7 +25,6 @@ export const ruleStatus = (
   return startsAt !== null && startsAt.getTime() > now ? 'PENDING' : 'LIVE';
 };
 
-/** The rules that currently apply to these lines. */
 export const liveRules = (
   rules: readonly DiscountRule[],
   lines: readonly GoodsLine[],

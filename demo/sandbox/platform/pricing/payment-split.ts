@@ -45,7 +45,6 @@ const nowOf = ({ line, amount, discount, tax }: CalculatedLine, { currency }: Ca
   }
 };
 
-/** Splits each amount of the calculation into the part to pay now and the part to pay later. */
 export const splitPayment = (calculation: Calculation): { payNow: Summary; payLater: Summary } => {
   const isOnTop = !calculation.taxRules.isIncluded;
   const lines = calculation.lines.map((line) => nowOf(line, calculation));

@@ -67,7 +67,6 @@ const knownPlace = (place: Place): Place => {
   return { ...place, ...found, city: place.city || found.city };
 };
 
-/** The regions that contain a place: country, state and city. */
 export const regionsOf = (regions: readonly TaxRegion[], given: Place): TaxRegion[] => {
   const place = knownPlace(given);
   const named = regions.filter(({ country }) => country === place.country);

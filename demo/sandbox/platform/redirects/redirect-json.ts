@@ -1,5 +1,3 @@
-// JSON of redirect sessions: their destinations.
-
 /** A client's authorization request; the session token is stored as a hash. */
 export interface AuthRequestData {
   clientId: string;

@@ -1,4 +1,3 @@
-// Tables of tokens and of redirect sessions.
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../foundation/db/columns.ts';

@@ -1,4 +1,3 @@
-// Issues, refreshes and resolves tokens.
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';

@@ -1,5 +1,3 @@
-// Adds items to a cart of version 2.
-
 import { PlatformError } from '../../../foundation/validation/platform-error.ts';
 import type { StoredLine } from '../../cart/cart-json.ts';
 import { addLines } from '../../cart/lines/add-lines.ts';

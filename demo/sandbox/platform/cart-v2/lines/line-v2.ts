@@ -1,4 +1,3 @@
-// JSON of a version 2 cart line.
 import { zero } from '../../../foundation/money/money.ts';
 import { settingsOfSubscription } from '../../cart/cart-entity.ts';
 import type { LineView } from '../../cart/lines/line-view.ts';

@@ -1,4 +1,3 @@
-// The gift card of a version 2 cart.
 import { eq } from 'drizzle-orm';
 import { namedGuid } from '../../../foundation/db/named-guid.ts';
 import type { CartState } from '../../cart/cart-store.ts';

@@ -34,15 +34,11 @@ export interface FindingParts {
   subscriptions?: Subscriptions | undefined;
 }
 
-/** A reference that the catalog refuses, with the reason. */
 export interface RefusedItem {
   refused: string;
 }
 
-/**
- * The product and variant of a reference, or the reason why the catalog refuses the reference.
- * @throws PlatformError for an empty id (500), a foreign app, an unknown item; the last two statuses are undocumented.
- */
+/** @throws PlatformError for an empty id (500), a foreign app or an unknown item, both with an undocumented status. */
 export const findItem = (
   catalog: Catalog,
   reference: CatalogReference,

@@ -1,4 +1,3 @@
-// Queries, searches and counts categories.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { parse } from '../../../foundation/validation/parse.ts';

@@ -1,4 +1,3 @@
-// Finds categories by id and slug.
 import { and, type SQL, sql } from 'drizzle-orm';
 import { isStorable } from '../../../foundation/http/request-json.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';

@@ -1,4 +1,3 @@
-// Routes that read categories, and the categories of items.
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';

@@ -1,4 +1,3 @@
-// Creates, changes and deletes categories.
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { collections } from '../../catalog/catalog-schema.ts';

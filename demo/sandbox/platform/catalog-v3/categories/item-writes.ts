@@ -1,4 +1,3 @@
-// Adds products to a category, removes them, and arranges them.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isGuid } from '../../../foundation/validation/fields.ts';
 import { productCollections, products } from '../../catalog/catalog-schema.ts';

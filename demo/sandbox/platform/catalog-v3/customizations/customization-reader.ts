@@ -1,4 +1,3 @@
-// Finds customizations by id.
 import { sql } from 'drizzle-orm';
 import { isGuid } from '../../../foundation/validation/fields.ts';
 import type { Database } from '../../core/database.ts';

@@ -120,7 +120,6 @@ export const renameInProducts = (
   );
 };
 
-/** Renames a choice of this option or modifier in all products. */
 export const renameChoiceInProducts = (
   tx: Database,
   now: number,

@@ -1,4 +1,3 @@
-// JSON of an inventory item.
 import type { InventoryRow } from './inventory-relation.ts';
 
 export const inventoryToWire = (row: InventoryRow) => ({

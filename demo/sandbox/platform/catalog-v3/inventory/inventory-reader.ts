@@ -1,4 +1,3 @@
-// Finds inventory items by their ids.
 import { sql } from 'drizzle-orm';
 import { isGuid } from '../../../foundation/validation/fields.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';

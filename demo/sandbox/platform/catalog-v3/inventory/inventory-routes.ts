@@ -1,4 +1,3 @@
-// Routes that read inventory items.
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';

@@ -1,4 +1,3 @@
-// Creates, changes and deletes inventory items.
 import { and, eq, sql } from 'drizzle-orm';
 import { namedGuidSql } from '../../../foundation/db/named-guid.ts';
 import { inventoryItems, products, variants } from '../../catalog/catalog-schema.ts';

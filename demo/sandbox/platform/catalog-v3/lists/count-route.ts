@@ -1,4 +1,3 @@
-// The route that counts the entities of a list.
 import type { SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';

@@ -1,4 +1,3 @@
-// Selects one page of a relation, or counts its rows.
 import { and, count, type SQL } from 'drizzle-orm';
 import { selectPage } from '../../catalog/query/query-page.ts';
 import type { CompiledQuery } from '../../catalog/query/query-request.ts';

@@ -1,4 +1,3 @@
-// Responses and events of product writes.
 import type { Locale } from '../../../foundation/money/locale.ts';
 import type { ListedProduct } from '../../catalog/products/product-reader.ts';
 import type { Platform } from '../../core/platform.ts';

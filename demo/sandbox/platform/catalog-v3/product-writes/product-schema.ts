@@ -1,4 +1,3 @@
-// Strict schemas of the product calls that write, in version 3.
 import { z } from 'zod';
 import {
   guid,

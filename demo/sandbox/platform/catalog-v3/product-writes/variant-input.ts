@@ -63,7 +63,6 @@ const choicesOf = (
   return Object.fromEntries(options.map(({ name }) => [name, given.get(name) ?? '']));
 };
 
-/** Finds the names of an option and its choice by names or ids. */
 const namesOf = (
   { optionChoiceNames: names, optionChoiceIds: ids }: NonNullable<VariantInput['choices']>[number],
   options: readonly ProductOption[],

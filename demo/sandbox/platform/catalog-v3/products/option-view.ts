@@ -1,4 +1,3 @@
-// Options and modifiers of a product in catalog version 3.
 import Big from 'big.js';
 import { shownText } from '../../../foundation/money/money.ts';
 import type { CustomTextField, Modifier, ModifierChoice } from '../../catalog/catalog-json.ts';

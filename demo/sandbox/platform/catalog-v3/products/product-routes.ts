@@ -1,5 +1,3 @@
-// Routes that get one product of catalog version 3, by id or by slug.
-
 import type { SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';

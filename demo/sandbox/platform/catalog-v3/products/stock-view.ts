@@ -1,4 +1,3 @@
-// The inventory of a product and of its variants in catalog version 3.
 import type {
   CatalogProduct,
   ProductRow,

@@ -1,4 +1,3 @@
-// A variant inside a product of catalog version 3.
 import Big from 'big.js';
 import { amountText, toCents } from '../../../foundation/money/money.ts';
 import type {

@@ -1,4 +1,3 @@
-// Routes of version 3 that search, query and count products.
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';

@@ -1,4 +1,3 @@
-// Route that returns the store's catalog version.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';

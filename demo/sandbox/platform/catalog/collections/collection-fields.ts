@@ -1,4 +1,3 @@
-// Fields by which collections can be filtered and sorted.
 import { sql } from 'drizzle-orm';
 import { collections as c } from '../catalog-schema.ts';
 import type { SortKey } from '../query/query-cursor.ts';

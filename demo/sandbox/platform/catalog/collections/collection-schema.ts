@@ -1,4 +1,3 @@
-// Strict schemas of the collection calls.
 import { z } from 'zod';
 import { guid, readOnly, slug, text, textFrom } from '../../../foundation/validation/fields.ts';
 

@@ -1,4 +1,3 @@
-// Strict schemas of the media calls.
 import { z } from 'zod';
 import { eitherOf, readOnly, textFrom, webUrl } from '../../../foundation/validation/fields.ts';
 import { mediaIdOfFile } from '../../media/file-id.ts';

@@ -57,10 +57,7 @@ const filmOf = ({ video, ...item }: Item, mediaOrigin: string): object => ({
 /** First byte of the id's SHA-256 digest; selects a stable form. */
 const byteOf = (id: string): number => createHash('sha256').update(id).digest()[0] ?? 0;
 
-/**
- * Returns the item in the form that its id selects. A picture can be unchanged, a string, an id, a URL without a scheme
- * or on a foreign host, or missing.
- */
+/** The form that the id selects: unchanged, a string, an id, a URL without scheme or on a foreign host, or missing. */
 export const mixItem = <Value extends { id: string }>(
   value: Value,
   { media: origin }: Pick<Origins, 'media'>,

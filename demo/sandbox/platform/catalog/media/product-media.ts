@@ -1,5 +1,3 @@
-// Changes the media of a product and of its choices.
-
 import {
   type FieldViolation,
   validationError,

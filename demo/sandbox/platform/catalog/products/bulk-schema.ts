@@ -1,4 +1,3 @@
-// Strict schemas of the bulk calls.
 import { z } from 'zod';
 import { amount, text } from '../../../foundation/validation/fields.ts';
 import { weight } from './product-schema.ts';

@@ -1,4 +1,3 @@
-// Schema of a product's options and their choices.
 import { z } from 'zod';
 import { readOnly, textFrom } from '../../../foundation/validation/fields.ts';
 

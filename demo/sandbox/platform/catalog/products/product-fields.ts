@@ -1,4 +1,3 @@
-// Fields by which products can be filtered and sorted.
 import { type SQL, sql } from 'drizzle-orm';
 import { products as p } from '../catalog-schema.ts';
 import type { SortKey } from '../query/query-cursor.ts';

@@ -1,4 +1,3 @@
-// Reads products with their variants and collections.
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { rowJson, rowsJson } from '../../../foundation/db/json-rows.ts';
 import { isGuid } from '../../../foundation/validation/fields.ts';

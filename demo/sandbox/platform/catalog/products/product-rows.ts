@@ -41,7 +41,6 @@ export const columnsOf = (input: NewProduct | ProductChange): ProductColumns => 
     moneyText(discount?.type === 'NONE' ? 0 : (discount?.value ?? 0)),
   ),
   ...given(input.seoData, 'seoData', (data) => data),
-  // An empty ribbon is stored as null.
   ...given(input.ribbon, 'ribbon', (ribbon) => ribbon || null),
   ...given(input.brand, 'brand', (brand) => brand),
 });

@@ -1,4 +1,3 @@
-// Selects the products of a page and counts all matches.
 import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import { products } from '../catalog-schema.ts';
@@ -18,10 +17,7 @@ export const idsOfPage = ({
 const matching = (where: SQL | undefined): SQL =>
   where === undefined ? sql`from ${products}` : sql`from ${products} where ${where}`;
 
-/**
- * Uses one statement, because statements are expensive in the embedded database. Selects the ids first, so that skipped
- * rows are not assembled.
- */
+/** One statement, because each is expensive in the embedded database. Ids first, so skipped rows are not assembled. */
 export const selectListed = async (
   db: Database,
   selection: Selection,

@@ -1,4 +1,3 @@
-// Selects one page of a query and creates the cursors of the pages before and after it.
 import { and, type SQL } from 'drizzle-orm';
 import { validationError } from '../../../foundation/validation/platform-error.ts';
 import { beyond, cursorValues, encodeCursor, maxCursorLength, orderOf } from './query-cursor.ts';

@@ -1,4 +1,3 @@
-// A variant of a product on the wire.
 import Big from 'big.js';
 import type { Locale } from '../../../foundation/money/locale.ts';
 import { convertedPriceData, costAndProfit, priceData } from '../products/price-data.ts';

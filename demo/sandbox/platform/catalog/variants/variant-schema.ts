@@ -1,4 +1,3 @@
-// Strict schemas of the variant calls.
 import { z } from 'zod';
 import { amount, eitherOf, guid, readOnly, text } from '../../../foundation/validation/fields.ts';
 import { maxVariants } from '../products/option-schema.ts';

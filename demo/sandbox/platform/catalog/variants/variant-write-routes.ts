@@ -1,4 +1,3 @@
-// Routes to change variants and to reset them.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { bodyOf } from '../../../foundation/http/api-call.ts';

@@ -8,7 +8,6 @@ import { PGlite } from '@electric-sql/pglite';
 export interface Tables {
   /** Changes whenever the tables change. */
   version: string;
-  /** Applies the migrations that the database lacks. */
   migrate(client: PGlite): Promise<void>;
 }
 

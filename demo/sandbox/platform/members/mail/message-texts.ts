@@ -1,4 +1,3 @@
-// The texts of emails and other messages.
 import type { FactorType } from '../member-json.ts';
 import type { Message } from './message.ts';
 

@@ -12,7 +12,6 @@ import { hashCode, keepStateToken, newCode, newStateToken } from './state-tokens
 const maskMail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2');
 const maskPhone = (phone: string): string => `…${phone.slice(-2)}`;
 
-/** Sends each factor's challenge and returns the pending challenges. */
 export const challengeFactors = (
   platform: Platform,
   member: MemberRow,

@@ -75,10 +75,7 @@ export const verifyFactor = async (
   return nextStep(platform, member, { isSecondFactorGiven: true });
 };
 
-/**
- * Returns the proof for a factor type. @throws PlatformError 400 with violations if this proof is missing or the body
- * contains another proof.
- */
+/** @throws PlatformError 400 with violations if the proof for this type is missing or the body has another proof. */
 const shownBy = (type: FactorType, proof: FactorProof): string => {
   const own = type === 'PASSWORD' ? undefined : proofFields[type];
   const violations = Object.values(proofFields)

@@ -1,4 +1,3 @@
-// Memberships on the wire, as in estimate-totals.
 import type { MembershipOptions, MembershipView } from '../memberships.ts';
 
 const membershipToWire = ({ membership, lineItemIds }: MembershipView) => ({

@@ -25,8 +25,7 @@ import { trimOrigin } from './http/host-map.ts';
 import { createHttpClient } from './http/http-client.ts';
 import { readAnyText } from './http/raw-response.ts';
 
-// Environment of a client. Prevents caching of requests, even on servers whose fetch caches by default or
-// supports few options.
+// Prevents caching of requests, even on servers whose fetch caches by default or supports few options.
 
 /** Whether requests accept the option `cache`. Workers with a compatibility date before 2024-11-11 throw for it. */
 const canSetCache = (): boolean => {
@@ -66,10 +65,7 @@ const ORIGIN = /^(https?):\/\/(\[[\da-f:.]+\]|[^\s/?#@\\:[\]]+)(:\d{1,5})?\/*$/i
 /** Hosts of this machine, and names reserved for tests (RFC 6761). Nobody can intercept http to them. */
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.(localhost|test))$/i;
 
-/**
- * Describes what is wrong with the origin, if anything. The scheme is required, because a browser would resolve an
- * address without a scheme relative to the page.
- */
+/** A scheme is required, because a browser would resolve an address without one relative to the page. */
 const originProblem = (option: string, api: unknown): string | undefined => {
   if (api === undefined) return undefined;
   // Omits the address from the message, because the text before the `@` may be a password.

@@ -3,7 +3,6 @@
 import * as english from './languages/en.ts';
 import type { Message, PartialMessages } from './translate.ts';
 
-/** All English messages, by key. */
 export const allEnglish: Readonly<Record<string, Message>> = Object.assign(
   {},
   ...Object.values(english),

@@ -18,7 +18,6 @@ const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
   REDIRECT_NOT_ALLOWED: 'checkoutClosed',
 };
 
-/** The message for a problem, with the available quantity if it is known. */
 export function explainProblem(text: Translate, problem: Problem): string {
   const { quantityAvailable: count, isAdjusted } = problem;
   const code = shownCode(problem);

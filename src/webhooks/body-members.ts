@@ -18,8 +18,6 @@ import { billingDates } from '../client/carts/v2/cart-v2-calls.ts';
 import { costsAs, mediaMembers, pricesAs } from '../client/catalog/catalog-read-calls.ts';
 import { asDate, asNumber, type Members } from '../client/codec/converted.ts';
 
-// Number and date fields of rich text in events.
-
 const gradient: Members = {
   gradient: { centerX: asNumber, centerY: asNumber, stops: { position: asNumber } },
 };
@@ -170,7 +168,6 @@ const perUnit: Members = { settings: { quantity: asNumber } };
 
 const revenueDetails: Members = { profitMargin: asNumber };
 
-/** A media item of catalog version 3. */
 const mediaItem: Members = { ...mediaMembers, thumbnail: picture };
 
 const variant: Members = {

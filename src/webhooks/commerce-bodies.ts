@@ -260,8 +260,6 @@ export type CartRecovered = Open<{
   recoveredTime?: Date;
 }>;
 
-// Bodies of events of cart version 2, with the platform's field names.
-
 type Attributes = NonNullable<LineItemV2['attributes']>;
 
 /** A line of a version 2 cart in events. Fields that are not listed are passed on. */

@@ -48,8 +48,7 @@ export const createMemoryStore = (options: MemoryStoreOptions = {}): EventStore 
     const [oldest] = events;
     if (events.size < maxEvents || !oldest) return;
     const [id, { savedAt }] = oldest;
-    // An event that was saved while the clock was far ahead has a negative age. The absolute value allows dropping such
-    // an event.
+    // Absolute, so that an event saved while the clock was far ahead, whose age is negative, can be dropped.
     if (Math.abs(now() - savedAt) < keepSeconds * 1_000)
       throw new RangeError(
         `The memory store is full: ${maxEvents} events in the last ${keepSeconds} seconds. Use createPostgresStore, or raise maxEvents.`,

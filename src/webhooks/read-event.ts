@@ -16,8 +16,6 @@ import { toStream } from '../client/http/raw-response.ts';
 import type { EventMetadata } from './envelopes.ts';
 import { EventRefusal } from './event-refusal.ts';
 
-// Reads a delivery's body up to a size limit.
-
 /** @throws EventRefusal `too_large`, `malformed_token`. */
 export const readBody = async (request: Request, maxBytes: number): Promise<string> => {
   const tooLarge = () =>

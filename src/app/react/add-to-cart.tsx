@@ -1,4 +1,3 @@
-// The add button as a React component.
 import type { ReactNode } from 'react';
 import { AddToCart as AddToCartIsland, addToCartCss } from '../../products/add-to-cart/index.tsx';
 import type { IslandProduct } from '../../products/loading/island-data.ts';

@@ -1,4 +1,3 @@
-// The collection grid as a React component.
 import { type ReactNode, useMemo } from 'react';
 import { CollectionGrid as CollectionGridIsland } from '../../catalog/collection-grid/collection-grid.tsx';
 import { collectionCss } from '../../catalog/collection-grid/index.tsx';

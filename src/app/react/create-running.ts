@@ -110,10 +110,7 @@ export interface Running {
   mount(before: Running | undefined): () => void;
 }
 
-/**
- * Stops after the render: React cannot unmount a root while rendering, and the drawer and the dialog are separate
- * roots.
- */
+/** After the render, because React cannot unmount a root while rendering, and drawer and dialog are separate roots. */
 const afterRender = (stop: () => void) => () => queueMicrotask(stop);
 
 /** Secrets from the page's address. Shared, because React can mount a provider twice before the member code loads. */

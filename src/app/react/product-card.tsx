@@ -1,4 +1,3 @@
-// The product card as a React component.
 import type { ReactNode } from 'react';
 import { productCss } from '../../catalog/product-card/index.tsx';
 import { Product } from '../../catalog/product-card/product.tsx';

@@ -7,10 +7,7 @@ import * as table from '../attributes/script-tag.ts';
 
 /** Attributes without a prop: an app places the cart button itself, and the other features belong to a host page. */
 const OF_PAGES = ['position', 'analytics', 'adopt', 'agents', 'debug'] as const;
-/**
- * Attributes whose props have other names: three are properties of the prop `captcha`, and one is the prop
- * `freeShippingFrom`.
- */
+/** Attributes with props of other names: three are in the prop `captcha`, and one is the prop `freeShippingFrom`. */
 const OTHERWISE = ['captchaKey', 'captchaInvisibleKey', 'captchaSrc', 'freeShipping'] as const;
 
 type Excluded = (typeof OF_PAGES)[number] | (typeof OTHERWISE)[number];

@@ -1,5 +1,3 @@
-// The addresses that a checkout returns to.
-
 import { RETURN_MARKER } from '../sync/line-references.ts';
 
 /** Marker suffix of an abandoned checkout. */

@@ -9,11 +9,9 @@ import { readyData } from '../../products/index.ts';
 import type { CartLine } from '../model/shop-cart.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 
-/** True for a line that has no picture and comes from the store's catalog. */
 const isBare = ({ image, reference }: CartLine): boolean =>
   reference?.appId === STORE_APP_ID && !image;
 
-/** The picture of the line's variant, if the product is loaded. */
 const findPicture = (
   { toChange }: Pick<OpenProducts, 'toChange'>,
   { reference }: CartLine,

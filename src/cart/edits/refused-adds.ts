@@ -105,8 +105,7 @@ const renew = async (
   const withNeedsChoice = (one: Refusal): Refusal =>
     isThis(one) ? { ...one, code: NEEDS_CHOICE, lost: lostWith(one, named.preview) } : one;
   let added: StoredChange | undefined;
-  // Updates the refusals and stores the add together, because between two updates the page might be left or another tab
-  // might repeat the add.
+  // In one update, because between two the page might be left or another tab might repeat the add.
   await ledger.update((record) => {
     const { refusals } = record;
     if (!refusals.some(isThis)) return record;

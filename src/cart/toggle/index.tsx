@@ -10,8 +10,6 @@ import { defineIsland } from '../../ui/runtime/island-host.tsx';
 import { mountNode } from '../../ui/runtime/mount-node.tsx';
 import css from './styles.css';
 
-// Button that opens the cart and shows its count, inline or floating.
-
 interface Props {
   app: IslandContext;
   className?: string;

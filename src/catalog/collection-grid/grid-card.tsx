@@ -17,8 +17,6 @@ import { Picture } from '../shared/picture.tsx';
 import { Badges, Prices, UnitPrice } from '../shared/prices.tsx';
 import { useAdd } from '../shared/use-add.ts';
 
-// The color choices of a product in a grid.
-
 interface SwatchesProps {
   text: Translate;
   option: OptionView;

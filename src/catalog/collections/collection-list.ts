@@ -15,8 +15,6 @@ import type { OpenCatalog } from '../catalog.ts';
 import type { CollectionList, CollectionState, OpenCollection } from '../catalog-api.ts';
 import type { OpenGridMemory } from './grid-memory.ts';
 
-// Loads the pages of one grid into its state.
-
 interface CollectionPages extends Pick<CollectionList, 'seen' | 'survey'> {
   /** Loads and shows the collection and its first page. A stored grid is shown at once, and checked if it is old. */
   start(signal: AbortSignal): Promise<void>;
@@ -66,7 +64,6 @@ const createCollectionPages = (
   const recalled = memory?.recalled;
   let seen: readonly Product[] = recalled?.page.products ?? [];
   let collection = recalled?.collection;
-  /** Cursor of the next page. */
   let next = recalled?.page.next;
   if (recalled) setState(stateWith(recalled.page, getState()));
   const ask = <T>(use: (grid: CatalogGrid) => Promise<T>): Promise<T> =>

@@ -7,8 +7,6 @@ import { useOwnId } from '../../ui/runtime/hooks.ts';
 import type { CollectionList, CollectionState, Facet, Refinement, Survey } from '../catalog-api.ts';
 import { collectFacets } from './collect-facets.ts';
 
-// Lists the active filters and changes them. Pure functions.
-
 interface ActiveFilter {
   id: string;
   name: string;

@@ -20,8 +20,6 @@ import type {
 } from '../../client/catalog/rich-content/rich-content.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 
-// Text of rich content with its formatting, and its links.
-
 /** A link, or only its children if the URL is not http or https. */
 function RichAnchor(props: { link: RichLink | undefined; children: ReactNode }): ReactNode {
   const { link, children } = props;

@@ -47,10 +47,7 @@ const bulkAnswer = object({
 
 type BulkResult = Decoded<typeof bulkResult>;
 
-/**
- * Maps item indexes to results. A result identifies its item by `originalIndex` or by id. A result without these fields
- * belongs to the item at the same position.
- */
+/** By item index. A result names its item by `originalIndex` or id; without these, it belongs to the same position. */
 const resultsByIndex = (
   results: readonly (BulkResult | undefined)[],
   ids: SentIds,

@@ -257,10 +257,7 @@ export const createLoginVerbs = (
 ): LoginVerbs => {
   const { environment, client, send, clientId, accessToken } = session;
 
-  /**
-   * The return URL is sent unchanged, because the code exchange must contain the identical URI (RFC 6749 section
-   * 4.1.3).
-   */
+  /** The return URL stays unchanged, because the code exchange must contain the same URI (RFC 6749 section 4.1.3). */
   const withReturn = async (given: OAuthData | undefined): Promise<OAuthData> => {
     if (given?.redirectUri) requireReturn('redirectUri', given.redirectUri);
     return given ?? generateOAuthData('unused://');

@@ -6,8 +6,6 @@ import type { CallCodecs } from '../http/call.ts';
 import * as checkout from './cart-calls.ts';
 import * as lines from './cart-calls.ts';
 
-// Cart fields that are dates or numbers.
-
 export const createdAndUpdated: Members = { createdDate: asDate, updatedDate: asDate };
 
 export const deliveryTimeSlot: Members = { from: asDate, to: asDate };

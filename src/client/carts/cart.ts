@@ -4,8 +4,6 @@ import type { PlatformImage } from '../catalog/media.ts';
 import type { LineItemType, PaymentOption } from '../enumerations/cart.ts';
 import type { SubscriptionFrequency } from '../enumerations/measures.ts';
 
-// The types of amounts: decimal text with the platform's formatting.
-
 /** An amount of money (wire: MultiCurrencyPrice). `amount` is decimal text. */
 export interface Money {
   amount: string;
@@ -26,8 +24,6 @@ export interface PriceData {
     pricePerUnit?: string | null;
   };
 }
-
-// The cart line type, with the platform's field names.
 
 /** The catalog entry that a line refers to. */
 export interface CatalogReference {

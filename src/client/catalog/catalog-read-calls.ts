@@ -9,8 +9,6 @@ import { getCollectionBySlugCall as bareBySlugCall } from './catalog-reads.ts';
 import { queryAsTextCall as bareQueryAsTextCall } from './page-query.ts';
 import * as bare from './products.ts';
 
-// Fields of products, variants and collections that are dates or numbers.
-
 export const pricesAs = (number: Codec<unknown>): Members => ({
   price: number,
   discountedPrice: number,

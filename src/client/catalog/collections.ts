@@ -1,5 +1,3 @@
-// The package's collection reads: by id, by slug, and by query.
-
 import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { asObject, asText } from '../codec/json.ts';
 import type { Call } from '../http/call.ts';

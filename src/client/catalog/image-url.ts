@@ -30,8 +30,6 @@ export const parseFilmUri = (value: unknown): [url?: string, poster?: string | u
   return id ? [`https://video.wixstatic.com/video/${id}/file`, poster] : [];
 };
 
-// Addresses of the platform's pictures in a given size.
-
 /** A file on the platform's media server or a sandbox. GIF and SVG are never scaled. */
 const FILE =
   /^https?:\/\/(static\.wixstatic\.com|127\.0\.0\.1:\d+)\/media\/([^/?#]+\.(?!gif|svg)\w+)(?=[/?#]|$)/i;

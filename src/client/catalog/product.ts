@@ -10,8 +10,6 @@ import type {
 } from '../enumerations/products.ts';
 import type { PlatformMedia, ProductMedia } from './media.ts';
 
-// The store variant type, with its stock and pre-order terms.
-
 /** The stock of one variant. */
 export interface VariantStock {
   trackQuantity?: boolean;

@@ -31,8 +31,6 @@ export const readEach = <T>(
   return found;
 };
 
-// Reads a product in the version 1 format from unknown JSON.
-
 const option = maybe(
   object({ name: nonEmptyText, choices: list(object({ description: nonEmptyText })) }),
 );
@@ -50,8 +48,6 @@ export const parseProduct: (value: unknown) => Product | undefined = maybe(
   }),
 );
 
-// Calls that read the catalog.
-
 /** Encodes the payload as one query parameter `.r=` with JSON in base64url. Empty for an empty payload. */
 const packedQuery = (payload: Json): string => {
   if (!Object.keys(payload).length) return '';
@@ -62,8 +58,7 @@ const packedQuery = (payload: Json): string => {
   return `.r=${base64}`;
 };
 
-// Declares the calls as plain values, without running a function, so that unused declarations are removed from the
-// bundle.
+// Plain values, without running a function, so that unused declarations are removed from the bundle.
 
 export const getCollectionCall: Call = {
   method: 'GET',
@@ -120,8 +115,7 @@ export const getStoreVariantCall: Call = {
   path: '/v1/variants/{id}',
 };
 
-// GET versions of the collection and product queries, so that caches can store the responses. A query that is too long
-// for a URL is sent by POST.
+// GET versions of the queries, so that caches can store the responses. A query too long for a URL is sent by POST.
 
 export const queryCollectionsByGetCall: Call = {
   method: 'GET',

@@ -14,8 +14,7 @@ export const parseDate = (text: string): Date | undefined => {
   return Number.isNaN(date.getTime()) || !isRealDay(text) ? undefined : date;
 };
 
-// Checks stored timestamps. The clock may have been wrong when a timestamp was written, and any script of the page may
-// write timestamps.
+// The clock may have been wrong when a timestamp was written, and any script of the page may write timestamps.
 
 /** Whether the moment is in the future by at most `lengthMs`. All values are in milliseconds. */
 export const isAhead = (moment: number, lengthMs: number, now: number): boolean =>

@@ -1,7 +1,3 @@
-// Enumerations of carts and their lines.
-
-// Enumerations of field violations and their severity.
-
 /** Kinds of field violations. */
 export const VIOLATION_KINDS = [
   'VALIDATION',

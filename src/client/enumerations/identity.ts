@@ -1,7 +1,3 @@
-// Enumerations of identities and contact data.
-
-// Enumerations of login states and failures.
-
 /** Login states of the client. */
 export const LOGIN_STATES = [
   'SUCCESS',

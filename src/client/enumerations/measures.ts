@@ -1,5 +1,3 @@
-// Units of measure and time, and weekdays.
-
 /** Units of the price per unit: volume, weight, length, area. */
 export const MEASUREMENT_UNITS = [
   'ML',

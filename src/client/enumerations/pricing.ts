@@ -1,5 +1,3 @@
-// Enumerations of discounts, taxes, fees, tips and rounding.
-
 /** Types of price reductions by a discount rule. */
 export const COMMERCE_DISCOUNT_TYPES = ['PERCENTAGE', 'FIXED_AMOUNT', 'FIXED_PRICE'] as const;
 /** The type of price reduction by a discount rule, one of `COMMERCE_DISCOUNT_TYPES`. */

@@ -37,8 +37,6 @@ export const VISIBILITIES = ['PROTECTED', 'PRIVATE', 'PUBLIC', 'GROUP_PROTECTED'
 /** Visibility of an entity, one of `VISIBILITIES`. */
 export type Visibility = (typeof VISIBILITIES)[number];
 
-// Node types of rich content.
-
 /** All node types, including the parts of lists, tables and layouts. */
 export const RICH_CONTENT_NODE_TYPES = [
   'PARAGRAPH',

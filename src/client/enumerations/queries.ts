@@ -1,5 +1,3 @@
-// Enumerations of sorting and aggregation in queries.
-
 /** Sort directions. */
 export const SORT_ORDERS = ['ASC', 'DESC'] as const;
 /** A sort direction, one of `SORT_ORDERS`. */

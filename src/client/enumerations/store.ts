@@ -1,5 +1,3 @@
-// Enumerations of store settings: shipping, pickup, site status and the logo of the checkout.
-
 /** Pickup methods. */
 export const PICKUP_METHODS = ['STORE_PICKUP', 'PICKUP_POINT'] as const;
 /** A pickup method, one of `PICKUP_METHODS`. */

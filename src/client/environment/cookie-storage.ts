@@ -4,8 +4,6 @@ import type { Environment } from './environment.ts';
 import { newId } from './random.ts';
 import { type KeyValueStore, openStorage } from './storage.ts';
 
-// Reads and writes cookies of the page's site.
-
 /** Access to `cookie` can throw in a sandboxed page. */
 export type CookieDocument = Pick<Document, 'cookie' | 'location'>;
 

@@ -6,10 +6,7 @@ import { withoutPrototype } from '../codec/json.ts';
 
 type PageEvents = WindowEventMap & Pick<DocumentEventMap, 'visibilitychange'>;
 
-/**
- * Listens in the capture phase, and so also receives events of the document. Returns a function that removes the
- * listener.
- */
+/** Listens in the capture phase, and so also receives events of the document. Returns a function that stops this. */
 type Listen = <Type extends keyof PageEvents>(
   type: Type,
   listener: (event: PageEvents[Type]) => void,
@@ -25,10 +22,7 @@ export const createListen = (
 ): Listen => {
   const options = withoutPrototype({ capture: true, ...(signal && { signal }) });
   const heard = new Map<string, Set<(event: never) => void>>();
-  /**
-   * Works as in browsers: a listener added during dispatch gets the next event, and a listener that throws does not
-   * stop the rest.
-   */
+  /** As in browsers: listeners added during dispatch get the next event, and an error in one does not stop the rest. */
   const notify = (event: Event): void => {
     const listeners = heard.get(event.type);
     for (const listener of [...(listeners ?? [])]) {

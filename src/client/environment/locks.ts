@@ -72,8 +72,7 @@ export const createLocks = (
         ({ name: other = '' }) =>
           other.startsWith(mark) && other > mark + turn() && !stuck.has(other),
       )?.name;
-    // Limits the checks, because the turn never appears if the storage is full. Cookies need no checks: all tabs see
-    // them at once.
+    // Limited, because the turn never appears if the storage is full. Cookies need none: all tabs see them at once.
     const checks = kind === 'local' ? MAX_TURN_CHECKS : 0;
     for (let check = 1; check <= checks; check += 1) {
       const other = await findTurnHolder();

@@ -1,5 +1,3 @@
-// Waits for a time or an event.
-
 import type { Environment } from './environment.ts';
 
 /**

@@ -3,8 +3,6 @@
 
 import type { Environment } from '../environment/environment.ts';
 
-// Headers that send the shopper's language and currency to the platform.
-
 /** Preferred language and currency of responses. */
 export interface ShopperWishes {
   /** BCP 47, such as `de` or `pt-BR`. */

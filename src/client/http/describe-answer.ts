@@ -91,10 +91,7 @@ const isPlain = ({ status, isUsable, validation, application }: Refused): boolea
 
 const toErrorCode = (statusText: string): string => statusText.toUpperCase().replace(/\W+/g, '_');
 
-/**
- * Writes the message for the first case that applies: token refused, field violations, application error, other 4xx,
- * anything else.
- */
+/** For the first case that applies: token refused, field violations, application error, other 4xx, anything else. */
 const buildMessage = ({
   url,
   status,

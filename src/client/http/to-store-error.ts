@@ -4,8 +4,6 @@
 import { asObject, asWord, type Json, stringifyJson } from '../codec/json.ts';
 import { isStoreError, StoreError } from '../errors.ts';
 
-// Delays before a failed request is sent again.
-
 /** Delays before the second and later attempts of a read, in milliseconds. */
 export const READ_RETRY_MS: readonly number[] = [400, 1500];
 

@@ -11,8 +11,6 @@ import type { Call } from '../http/call.ts';
 import { readAnswer } from '../http/read-answer.ts';
 import type { StateMachineResponse } from './identity.ts';
 
-// Reads the response to a login step.
-
 const step = unchanged<StateMachineResponse>(object({ state: nonEmptyText }));
 
 /** @throws StoreError `bad_answer` if the response has no state. */
@@ -77,8 +75,6 @@ export const resendDuringAuthenticationCall: Call = {
   path: '/v1/auth/resend',
 };
 
-// Sends emails with a link to set a password, and sets the password.
-
 /** Language of an email and the target of its link. */
 export interface MailOptions {
   /** Language code such as `en`. */
@@ -111,8 +107,6 @@ export const recover = async (
   options: { password?: string } = {},
 ): Promise<StateMachineResponse> =>
   readStateMachine(await send(recoverCall, { recoveryToken, ...options }));
-
-// Verifies an email address with a code.
 
 /** Sends a code to the member's email. @throws StoreError `bad_answer`, or the error of the call. */
 export const start = async (

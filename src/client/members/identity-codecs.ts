@@ -13,9 +13,6 @@ import {
 import type { CallCodecs } from '../http/call.ts';
 import * as accounts from './identity-calls.ts';
 
-// Date and number fields of an identity.
-
-/** Value of a custom field. */
 const customValue: Members = { numValue: asNumber, dateValue: asDate };
 
 const identityMembers: Members = {

@@ -1,5 +1,3 @@
-// The package's identity services.
-
 import type { RequireReturn } from '../auth/login/allowed-returns.ts';
 import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { type CallOptions, withSignal } from '../http/abortable.ts';

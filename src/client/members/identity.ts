@@ -56,8 +56,6 @@ export interface Identity {
   status?: { name?: IdentityStatus | 'UNKNOWN_STATUS'; reasons?: string[] };
 }
 
-// Response to a login step.
-
 /** State of a login, as the platform reports it. */
 export type ServerState =
   | 'UNKNOWN_STATE'

@@ -1,4 +1,3 @@
-// Mounts the panel of the page inspector into its own node.
 import type { IslandContext, Position } from '../../app/island-context.ts';
 import { mountNode } from '../../ui/runtime/mount-node.tsx';
 import { startPageTheme } from '../../ui/theme/page-theme.ts';

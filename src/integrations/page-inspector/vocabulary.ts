@@ -62,7 +62,6 @@ export const BESIDE: readonly [name: string, partners: readonly string[]][] = Ob
   attributes,
 ).flatMap(({ name, beside }): [string, readonly string[]][] => (beside[0] ? [[name, beside]] : []));
 
-/** Attributes that Pannier sets itself. */
 export const OUR_ATTRIBUTES: readonly string[] = ['state', 'empty', 'node'];
 
 /** Values of `data-pannier-open`. */

@@ -4,8 +4,6 @@ import { isFramedElsewhere } from '../../app/browser/frames.ts';
 import type { WidgetStore } from '../../app/state/create-store.ts';
 import type { LoginView } from '../../app/state/state.ts';
 
-// Reads and patches the login dialog's part of the state.
-
 export interface LoginState {
   get(): LoginView;
   patch(part: Partial<LoginView>): void;

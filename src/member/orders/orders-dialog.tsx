@@ -11,8 +11,6 @@ import { openModal } from '../../ui/runtime/open-modal.ts';
 import type { OrderLineView, OrderPage, OrderView } from './orders.ts';
 import css from './styles.css';
 
-// One order: date, total, state, and lines.
-
 interface OrderItemProps {
   order: OrderView;
   text: Translate;

@@ -35,14 +35,12 @@ export interface MemberSession {
   sendEnded(): Promise<void>;
 }
 
-/** The context of login and logout: the platform's session, and the two storages of a login. */
 export interface MemberContext {
   session: PlatformSession;
   /** The access token of the session, with login and logout. */
   accessToken: AccessToken;
   /** Session storage of the tab. */
   tab: KeyValueStore;
-  /** Storage that all tabs share. */
   shared: KeyValueStore;
 }
 

@@ -151,10 +151,7 @@ interface LoginReturn {
   email: string | undefined;
   profile: Json | undefined;
   wanted: Json | undefined;
-  /**
-   * Tokens that are not stored yet. @throws StoreError `missing_code_or_state`, `login_expired`, or a code of
-   * login-refusal.ts.
-   */
+  /** Unstored tokens. @throws StoreError `missing_code_or_state`, `login_expired`, or a code of login-refusal.ts. */
   tokens: Promise<Tokens>;
 }
 

@@ -13,8 +13,6 @@ import { findNeed, findPlanNeed, planIn, valueIn } from './needs.ts';
 import { PlanField } from './plan-field.tsx';
 import css from './styles.css';
 
-// A custom text field of a product, with a character counter.
-
 interface TextFieldProps extends FieldProps {
   modifier: Modifier;
   /** The formatted price that a filled-in field adds. */

@@ -26,7 +26,6 @@ export type ReadyEntry = Extract<ProductEntry, { status: 'ready' }>;
 /** Products by id; absent means never requested. */
 export type ProductEntries = Readonly<Record<string, ProductEntry>>;
 
-/** The data of a product that has loaded; undefined in any other state. */
 export const readyData = (products: ProductEntries, id: string): ProductData | undefined => {
   const entry = products[id];
   return entry?.status === 'ready' ? entry.data : undefined;

@@ -213,8 +213,7 @@ export const createOwnerAdd = (
   app.store.actions.loadProduct(...productIdsIn(app.document));
   const show = (element: Element): void => {
     if (element.matches(ADDING)) {
-      // `<pannier-add-to-cart>` renders its state itself. If the code cannot be loaded, the owner's content stays, and
-      // a click on this content adds the product.
+      // Renders its state itself. If its code cannot load, the owner's content stays, and clicks on it add the product.
       if (element.localName === OWN_ELEMENT) void button().catch(() => missing.add(element));
       else marking.show(element);
       return;

@@ -16,10 +16,7 @@ export const findOuterLink = (event: Event, document: Document): HTMLAnchorEleme
     : undefined;
 };
 
-/**
- * Calls `open` when the pointer is over a link to another site or clicks the link, until a call succeeds. Runs until
- * the returned function is called.
- */
+/** Calls `open` on hover or click of a link to another site until a call succeeds or the returned function runs. */
 export const prefetchProductLinks = (
   { document, listen }: Pick<IslandContext, 'document' | 'listen'>,
   open: () => Promise<{ visit?(link: HTMLAnchorElement): boolean }>,

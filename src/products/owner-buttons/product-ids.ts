@@ -19,5 +19,4 @@ export const productIdsIn = (document: Document): string[] => [
   ...new Set([...document.querySelectorAll(ADDING)].map(readProductId).filter(Boolean)),
 ];
 
-/** The console message for a product of the page that the store does not have. */
 export const describeMissing = (name: string): string => `the store has no product "${name}"`;

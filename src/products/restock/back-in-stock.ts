@@ -6,8 +6,6 @@ import { asArray, asObject, asText, toObject } from '../../client/codec/json.ts'
 import { isStoreError } from '../../client/errors.ts';
 import type { Call } from '../../client/http/call.ts';
 
-// Definitions of the platform calls for back-in-stock emails.
-
 const path = '/v1/back-in-stock-notification-requests';
 
 /** Uses PUT, although the call only reads. */

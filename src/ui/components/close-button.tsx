@@ -1,4 +1,3 @@
-// The button that closes a dialog.
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from './icon.tsx';

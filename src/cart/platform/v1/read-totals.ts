@@ -131,7 +131,6 @@ const toDelivery = (
     title,
     time: logistics?.deliveryTime,
     slot: toSlot(logistics?.deliveryTimeSlot),
-    // The known parts of the address, in one line.
     place:
       [pickup?.address?.addressLine, pickup?.address?.city].filter(Boolean).join(', ') || undefined,
     ...toPrice(cost?.price),

@@ -1,5 +1,3 @@
-// Writes the stock of catalog version 3.
-
 import type { ElevatedSend } from '../../auth/tokens/elevated-send.ts';
 import type { BulkAnswer } from '../../catalog/catalog-inputs.ts';
 import type {

@@ -114,10 +114,7 @@ interface Timers {
   page: Pick<Document, 'hidden'>;
 }
 
-/**
- * Reports once that the login is slow. Restarts when the page becomes visible: browsers throttle hidden pages, and
- * nobody would see an offer there.
- */
+/** Reports once that login is slow. Restarts when shown: hidden pages are throttled, and nobody would see an offer. */
 const startSlowTimer = ({ setTimer, clearTimer, page }: Timers, onSlow?: () => void) => {
   let timer: unknown;
   let isSlow = false;

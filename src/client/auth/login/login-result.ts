@@ -17,8 +17,6 @@ import { isStoreError, type StoreError } from '../../errors.ts';
 import { readAnswer } from '../../http/read-answer.ts';
 import type { CustomValue, Identity } from '../../members/identity.ts';
 
-// The platform's connections to external identity providers.
-
 /** Every client of the platform has these two connections. */
 const CONNECTIONS = {
   google: '0e6a50f5-b523-4e29-990d-f37fa2ffdd69',
@@ -127,10 +125,7 @@ const LOGIN: typeof CAPTCHA = [
   ['invalidEmail', /^/],
 ];
 
-/**
- * Converts a response of the platform to a failure result. Rethrows an error without a response, because such an error
- * is unrelated to the member.
- */
+/** Rethrows an error without a response, because such an error is unrelated to the member. */
 const toFailure = (thrown: unknown, named: typeof CAPTCHA): LoginFailure => {
   if (!isStoreError(thrown) || thrown.status === undefined) throw thrown;
   const errorCode = named.find(([, codes]) => codes.test(thrown.code))?.[0];

@@ -4,8 +4,6 @@ import { abortablePause } from '../../environment/pause.ts';
 import type { ToRequest } from '../../http/call.ts';
 import { type ApiSend, isRead, type PlatformSession, repeatRead } from './authorized-client.ts';
 
-// Sends calls with the access token and the store's API key in one header.
-
 /** Value of the Authorization header: token and key, separated by a comma, without a scheme. */
 export const getAuthorization = async (
   getAccessToken: () => Promise<string>,

@@ -32,8 +32,6 @@ import {
 import type { CartV2, LineItemV2 } from './cart-v2.ts';
 import type { CartSummary } from './summary-v2.ts';
 
-// Fields of a version 2 cart that are dates or numbers.
-
 const addressesAs = (number: Codec<unknown>): Members => ({
   deliveryInfo: { address: placeAs(number) },
   paymentInfo: { billingAddress: placeAs(number) },
@@ -75,8 +73,6 @@ export const readCartV2: Codec<CartV2 | undefined> = maybe(
 
 /** Reads the sums of a cart. Undefined if the value is not an object. */
 const readCartSummary: Codec<CartSummary | undefined> = maybe(json);
-
-// Reads the responses of the cart version 2 calls.
 
 /** A cart with its sums. */
 export interface CalculatedCart {
@@ -220,8 +216,6 @@ export const cartV2Calls: Calls<
     query: ({ token }: Json) => `token=${encodeURIComponent(String(token))}`,
   },
 };
-
-// Changes a version 2 cart and returns the cart after the change.
 
 /**
  * Reads the current cart. Null when there is no cart: the platform then answers with 404, an empty object or a null `cart`.

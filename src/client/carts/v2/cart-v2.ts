@@ -96,8 +96,6 @@ export type TaxableAddressType = Open<'BUSINESS' | 'BILLING' | 'SHIPPING'>;
 /** The unit in which a membership is used up. */
 export type RedemptionType = Open<'CREDITS' | 'SESSIONS'>;
 
-// A line of a version 2 cart.
-
 /**
  * Money in version 2: decimal text from 0 to 999,999,999 with up to three decimal places, no currency and no formatted text.
  */

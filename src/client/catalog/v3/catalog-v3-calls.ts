@@ -12,10 +12,7 @@ const flat = (value: unknown, name: string): Pairs => {
   return Object.entries(json).flatMap(([member, inner]) => flat(inner, `${name}.${member}`));
 };
 
-/**
- * Builds `fields=A&fields=B&treeReference.appNamespace=…`: lists repeat their name, dots join the names of nested
- * fields.
- */
+/** Builds `fields=A&fields=B&treeReference.appNamespace=…`: lists repeat their name, dots join nested names. */
 const flatQuery =
   (...names: readonly string[]) =>
   (payload: Json): string =>

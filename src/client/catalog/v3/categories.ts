@@ -1,5 +1,3 @@
-// Reads the categories of catalog version 3, and their items.
-
 import type { ApiSend } from '../../auth/tokens/authorized-client.ts';
 import { STORE_APP_ID } from '../../carts/catalog-reference.ts';
 import {
@@ -29,8 +27,6 @@ import { countPayload, readCountAnswer } from './products-v3.ts';
 import { readBreadcrumbs } from './read-product-v3.ts';
 import type { CategoryField } from './v3-fields.ts';
 import { createLists, toFields, type V3Options, type V3Query, type V3Search } from './v3-query.ts';
-
-// Categories of catalog version 3 and their readers.
 
 /** A category of catalog version 3, with its place in the tree. */
 export interface Category {

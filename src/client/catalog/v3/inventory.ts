@@ -15,8 +15,6 @@ import * as calls from './catalog-v3-calls.ts';
 import { countPayload, readCountAnswer } from './products-v3.ts';
 import { createLists, type V3Query, type V3Search } from './v3-query.ts';
 
-// The stock of a variant at a location, and its readers.
-
 /** `quantity` is the number left to pre-order. */
 export interface PreorderInfoV3 {
   enabled?: boolean;

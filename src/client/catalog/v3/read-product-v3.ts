@@ -41,8 +41,6 @@ import type {
   VariantPriceV3,
 } from './product-v3.ts';
 
-// Reads the category data of a product of catalog version 3, and the breadcrumbs of a category.
-
 const category = sparse({ id: nonEmptyText, index: readNumber });
 
 const crumb = sparse({ categoryId: asText, categoryName: asText, categorySlug: asText });
@@ -106,8 +104,6 @@ const readMediaItem = (value: unknown): MediaItemV3 | undefined => {
 
 const mediaIn: Codec<MediaItemV3[]> = listOfRead(readMediaItem);
 
-// Reads the text fields of a product of catalog version 3: names, address, descriptions and sections.
-
 const page: Codec<ProductV3['url']> = someOf({
   relativePath: (value) => /^\/(?![/\\]).*/s.exec(asText(value) ?? '')?.[0],
   url: safeHref,
@@ -134,8 +130,6 @@ const productTexts = {
   ribbon: readNamed,
   additionalRibbons: maybe(sentList(listOfRead(readNamed))),
 };
-
-// Reads a variant of a product of catalog version 3.
 
 export const variantChoice: Codec<VariantChoiceV3> = sparse({
   optionChoiceIds: orEmpty(sparse({ optionId: asText, choiceId: asText })),

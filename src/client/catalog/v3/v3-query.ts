@@ -113,8 +113,6 @@ export const createLists =
       asked.cursorPaging,
     );
 
-// Builds queries and searches of catalog version 3, typed by the entity's fields.
-
 interface Position<Self> {
   /** Sets the page size, 50 by default. */
   limit(count: number): Self;

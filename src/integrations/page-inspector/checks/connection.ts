@@ -7,7 +7,6 @@ export interface Failure {
   status?: number | undefined;
   /** Origin of the store. */
   origin: string;
-  /** Host name of the page. */
   host: string;
   hasApi: boolean;
   isOnline: boolean;

@@ -16,7 +16,6 @@ import {
 
 const names = [...ELEMENTS.keys()];
 
-/** Elements created by Pannier itself. */
 const OURS = /^pannier-(node|island)$/;
 
 const unknownElement = (element: Element): Finding[] => {
@@ -86,8 +85,6 @@ const checkElement = (element: Element): Finding[] => {
     ...checkUnclosed(element),
   ];
 };
-
-// Finds unknown values of data-pannier-open.
 
 const OPEN_ATTRIBUTE = `${PREFIX}open`;
 

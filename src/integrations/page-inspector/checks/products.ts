@@ -21,7 +21,6 @@ const ATTRIBUTES: readonly [selector: string, attribute: string, takes: Naming['
   [`[${PREFIX}quick-view]`, `${PREFIX}quick-view`, 'both'],
 ];
 
-/** Every attribute on the page that identifies a product. */
 export const namingsOn = (page: Document): Naming[] =>
   ATTRIBUTES.flatMap(([selector, attribute, takes]) =>
     [...page.querySelectorAll(selector)].flatMap((element): Naming[] => {

@@ -32,7 +32,6 @@ export const getStoreOrigin = ({ attributes }: InspectorContext): string =>
 /** Facts that cannot be read from the page. */
 export interface Known extends Answers {
   violations: Violation[];
-  /** Addresses of files that failed to load. */
   failedFiles: Set<string>;
   isChecking: boolean;
 }

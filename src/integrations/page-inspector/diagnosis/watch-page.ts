@@ -5,7 +5,6 @@ import type { Violation } from '../checks/policy.ts';
 
 export interface PageNews {
   onViolation(violation: Violation): void;
-  /** Called if a Pannier script fails to load. */
   onFailedFile(address: string): void;
   /** Called when elements have been added or removed, or something has loaded. */
   onChange(): void;

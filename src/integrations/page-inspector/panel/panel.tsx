@@ -17,10 +17,7 @@ import { asText, type Diagnosis, problemsIn, summarizeDiagnosis } from '../diagn
 import { Details } from './details.tsx';
 import { Findings } from './findings.tsx';
 
-// The buttons of the panel: copy everything as text, and check again.
-
 interface ActionsProps {
-  /** The panel's content as text. */
   text: () => string;
   isChecking: boolean;
   onCheck: () => void;

@@ -1,5 +1,3 @@
-// The fields, messages and links of each screen.
-
 import { useEffect, useLayoutEffect } from 'react';
 import type { LoginScreen, LoginView } from '../../../app/state/state.ts';
 import type { MemberView } from '../../../app/state/views.ts';

@@ -17,10 +17,7 @@ export const readCursor = ({ pagingMetadata }: Json): string | undefined => {
 export const readShopProducts = ({ products }: Json): ShopProduct[] =>
   asArray(products).flatMap((value) => readShopProduct(value) ?? []);
 
-/**
- * Calls the catalog: POST with a body, else GET. @throws StoreError of the call; `bad_answer` if the response has no
- * field with the name `member`.
- */
+/** POST with a body, else GET. @throws StoreError of the call; `bad_answer` if the response has no field `member`. */
 export type Ask = (
   path: string,
   member: string,

@@ -66,7 +66,6 @@ const findLinkedMedia = (choice: unknown, gallery: readonly MediaItem[]): MediaI
   return items.length ? items : readMediaItems(linkedMedia);
 };
 
-/** An option of the product, with its id and the names of its choices. */
 interface OptionEntry {
   id: string;
   option: ShopOption;
@@ -207,7 +206,6 @@ const sentProduct = maybe(
 
 type SentProduct = NonNullable<Decoded<typeof sentProduct>>;
 
-/** Ribbon names without duplicates. */
 const joinRibbons = ({ ribbon, additionalRibbons }: SentProduct): string =>
   [...new Set([ribbon, ...additionalRibbons].map(({ name }) => name))].filter(Boolean).join(' · ');
 

@@ -1,6 +1,6 @@
 // One row of a catalog file with its cells by column. A refusal of a cell contains the column name.
 import type { CellOptions, ReadCell } from './cells.ts';
-import type { CsvRecord } from './csv-records.ts';
+import type { CsvRecord } from './record-list.ts';
 import type { Refusal } from './refusal.ts';
 import { withoutGuard } from './spreadsheet-guard.ts';
 
@@ -24,12 +24,9 @@ export interface RowReport {
 const GUARDED =
   'An apostrophe before =, +, - or @ at the start of a cell was taken off: it only guards spreadsheets.';
 
-/** A class, because a long file has many rows. */
 class RecordRow implements CatalogRow {
   readonly isTranslated: boolean;
   readonly colorColumns: readonly string[];
-  /** Cache of two texts that are read often, so that reading them does not parse the record again. */
-  private readonly known: Partial<Record<string, string | undefined>> = {};
 
   constructor(
     readonly record: CsvRecord,
@@ -46,9 +43,15 @@ class RecordRow implements CatalogRow {
   }
 
   text(column: string): string | undefined {
-    if (column !== 'type' && column !== 'handle') return this.readText(column);
-    if (!(column in this.known)) this.known[column] = this.readText(column);
-    return this.known[column];
+    const index = this.names.indexOf(column);
+    if (index < 0) return undefined;
+    const text = this.record.cells[index] ?? '';
+    if (this.isTranslated) return text;
+    // Descriptions keep surrounding blanks and line breaks.
+    const cell = column === 'description' && text.trim() !== '' ? text : text.trim();
+    const plain = withoutGuard(cell);
+    if (plain !== cell) this.note(GUARDED);
+    return plain;
   }
 
   read<T>(column: string, readCell: ReadCell<T>): T | undefined {
@@ -66,18 +69,6 @@ class RecordRow implements CatalogRow {
 
   note(sentence: string): void {
     this.report.notes.add(sentence);
-  }
-
-  private readText(column: string): string | undefined {
-    const index = this.names.indexOf(column);
-    if (index < 0) return undefined;
-    const text = this.record.cells[index] ?? '';
-    if (this.isTranslated) return text;
-    // Descriptions keep surrounding blanks and line breaks.
-    const cell = column === 'description' && text.trim() !== '' ? text : text.trim();
-    const plain = withoutGuard(cell);
-    if (plain !== cell) this.note(GUARDED);
-    return plain;
   }
 }
 

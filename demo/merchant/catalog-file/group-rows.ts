@@ -6,15 +6,19 @@ import { choicesKey, readVariantRow } from './variant-row.ts';
 import type { WantedProduct, WantedStock, WantedVariant } from './wanted-product.ts';
 
 /** The rows of a product. */
-export interface Group {
+export interface Group<Row = CatalogRow> {
   handle: string;
-  products: CatalogRow[];
-  variants: CatalogRow[];
+  products: readonly Row[];
+  variants: readonly Row[];
 }
 
-export const groupRows = (rows: readonly CatalogRow[]): Group[] => {
-  const groups = new Map<string, Group>();
+/** The indexes of each product's rows. The rows themselves would need too much memory. */
+export const groupRows = (rows: Iterable<CatalogRow>): Group<number>[] => {
+  const groups = new Map<string, { handle: string; products: number[]; variants: number[] }>();
+  let next = 0;
   for (const row of rows) {
+    const index = next++;
+    if (row.record.isBroken) continue;
     const type = row.text('type')?.toLowerCase();
     if (type !== 'product' && type !== 'variant') {
       row.refuse('type', `expected product or variant, received ${quoted(row.text('type') ?? '')}`);
@@ -25,7 +29,7 @@ export const groupRows = (rows: readonly CatalogRow[]): Group[] => {
     const key = handle || `line ${row.line}`;
     const group = groups.get(key) ?? { handle, products: [], variants: [] };
     groups.set(key, group);
-    group[type === 'product' ? 'products' : 'variants'].push(row);
+    group[type === 'product' ? 'products' : 'variants'].push(index);
   }
   return [...groups.values()];
 };

@@ -4,12 +4,12 @@ import { translateFile } from '../other-shops/translate-file.ts';
 import { hasLostLetters, lostLetters } from './broken-letters.ts';
 import { type CatalogRow, createCatalogRow, type RowReport } from './catalog-row.ts';
 import { readHeader } from './columns.ts';
-import { type CsvRecord, readCsv } from './csv-records.ts';
+import { readCsv } from './csv-records.ts';
 import { decodeText } from './decode-text.ts';
 import { groupRows, readGroup } from './group-rows.ts';
-import { checkShape } from './record-shape.ts';
+import type { CsvRecord, RecordList } from './record-list.ts';
 import type { Refusal } from './refusal.ts';
-import { hasAllVariants, refuseIncomplete, strayRows } from './stray-rows.ts';
+import { hasAllVariants, isProduct, refuseIncomplete, strayRows } from './stray-rows.ts';
 import type { WantedProduct } from './wanted-product.ts';
 
 /** The products of a file. A product is read from its rows again each time, so that a long file needs little memory. */
@@ -37,27 +37,32 @@ interface Candidate {
   handle: string;
   line: number;
   isComplete: boolean;
-  /** Records of the product's rows, then of its variants. The rows themselves would need too much memory. */
-  products: readonly CsvRecord[];
-  variants: readonly CsvRecord[];
+  /** Indexes of the product's rows, the row of the product first. */
+  rows: readonly number[];
 }
 
+/** `kept`: the indexes of each product's rows, because objects would need more memory. */
 const listProducts = (
-  candidates: readonly Candidate[],
-  read: (candidate: Candidate) => WantedProduct | undefined,
+  kept: readonly (readonly number[])[],
+  rowAt: (index: number) => CatalogRow,
 ): ProductList => ({
-  length: candidates.length,
-  places: candidates.map(({ handle, line }) => ({ handle, line })),
+  length: kept.length,
+  get places() {
+    return kept.map(([first = 0]) => placeOf(rowAt(first)));
+  },
   *[Symbol.iterator]() {
-    for (const candidate of candidates) {
-      const product = read(candidate);
+    for (const indexes of kept) {
+      const [row, ...variants] = indexes.map(rowAt);
+      const product = row && readGroup({ ...placeOf(row), products: [row], variants });
       if (product) yield product;
     }
   },
 });
 
+const placeOf = (row: CatalogRow) => ({ handle: row.text('handle') ?? '', line: row.line });
+
 const unreadable = (refusals: readonly Refusal[], notes: readonly string[] = []): CatalogFile => ({
-  products: listProducts([], () => undefined),
+  products: Object.assign([], { places: [] }),
   refusals: [...refusals],
   leftOut: [],
   refusedProducts: 0,
@@ -80,102 +85,117 @@ export const readCatalog = (bytes: Uint8Array): CatalogFile<WantedProduct[]> => 
 export const openCatalog = (bytes: Uint8Array): CatalogFile => {
   const decoded = decodeText(bytes);
   if (!decoded) return wholeFile(NOT_TEXT);
-  const { records, refusals, delimiter } = readCsv(decoded.text);
-  const [first, ...others] = records.filter(({ cells }) => cells.some((cell) => cell.trim()));
-  if (!first) return wholeFile('the file is empty');
-  if (first.isBroken)
+  const { text, brokenLines, guess } = decoded;
+  const { header, records: read, refusals } = readCsv(text);
+  if (!header) return wholeFile('the file is empty');
+  if (header.isBroken)
     return unreadable(
       refusals.slice(0, 1).map((one) => ({ ...one, reason: `the header: ${one.reason}` })),
     );
-  const notes = decoded.guess ? [decoded.guess] : [];
-  const shaped = others.map((record) => checkShape(record, first, delimiter, refusals));
+  const notes = guess ? [guess] : [];
   const lettersOf = ({ line, lastLine }: CsvRecord, cell: string): string | undefined => {
     if (!hasLostLetters(cell)) return undefined;
     const lines = Array.from({ length: lastLine - line + 1 }, (_, at) =>
-      decoded.brokenLines.get(line + at),
+      brokenLines.get(line + at),
     );
     return lostLetters(
       cell,
       lines.filter((other) => other !== undefined),
     );
   };
-  const lost = first.cells.map((cell) => lettersOf(first, cell)).find((reason) => reason);
-  if (lost) return unreadable([{ line: first.line, field: '', reason: `the header: ${lost}` }]);
-  const shop = translateFile(first, shaped, lettersOf);
+  const lost = header.cells.map((cell) => lettersOf(header, cell)).find((reason) => reason);
+  if (lost) return unreadable([{ line: header.line, field: '', reason: `the header: ${lost}` }]);
+  const shop = translateFile(header, read, lettersOf);
   if (shop) {
-    if ('reason' in shop) return unreadable([{ line: first.line, field: '', reason: shop.reason }]);
+    if ('reason' in shop)
+      return unreadable([{ line: header.line, field: '', reason: shop.reason }]);
     refusals.push(...shop.refusals);
     notes.push(...shop.notes);
   }
-  const { names, refusals: inHeader } = readHeader(shop?.names ?? first.cells, first.line);
+  const { names, refusals: inHeader } = readHeader(shop?.names ?? header.cells, header.line);
   if (inHeader.length > 0 && !(shop && shop.records.length === 0)) return unreadable(inHeader);
-  if (others.length === 0) return wholeFile('the file has a header and no products');
+  if (read.length === 0) return wholeFile('the file has a header and no products');
 
+  const records: RecordList = shop?.records ?? read;
   const report: RowReport = { refusals, notes: new Set() };
   const toRow = (record: CsvRecord, to: RowReport): CatalogRow => {
     const { colorColumns = [] } = record;
     const options = { isTranslated: shop !== undefined, colorColumns };
     return createCatalogRow(record, names, options, to);
   };
-  const rows = (shop?.records ?? shaped).map((record) => ({ record, row: toRow(record, report) }));
-  if (!shop) for (const { record, row } of rows) refuseLostLetters(record, row, names, lettersOf);
-  const groups = groupRows(rows.filter(({ record }) => !record.isBroken).map(({ row }) => row));
-  const candidates = groups.flatMap((group): Candidate[] => {
+  const rowAt = (index: number, to = report) => toRow(records.at(index) as CsvRecord, to);
+  const rows = {
+    *[Symbol.iterator]() {
+      for (const record of records) yield toRow(record, report);
+    },
+  };
+  if (!shop && hasLostLetters(text)) refuseLostLetters(rows, names, lettersOf);
+  const candidates = groupRows(rows).flatMap(({ handle, products, variants }): Candidate[] => {
+    const rowsAt = (indexes: readonly number[]) => indexes.map((index) => rowAt(index));
+    const group = { handle, products: rowsAt(products), variants: rowsAt(variants) };
     const wanted = readGroup(group);
     if (!wanted) return [];
-    const { handle, line } = wanted;
-    const [own, variants] = [group.products.map(toRecord), group.variants.map(toRecord)];
-    return [{ handle, line, isComplete: hasAllVariants(wanted), products: own, variants }];
+    const isComplete = hasAllVariants(wanted);
+    return [{ handle, line: wanted.line, isComplete, rows: products.concat(variants) }];
   });
+  const productHandles: string[] = [];
+  for (const row of rows) if (isProduct(row)) productHandles.push(row.text('handle') ?? '');
   const good = withoutRefused(candidates, rows, refusals);
-  if (!shop) refuseIncomplete(good, strayRows(rows), refusals);
-  /** Reads rows again, without reporting again. */
-  const again = (record: CsvRecord) => toRow(record, { refusals: [], notes: new Set() });
+  if (!shop) refuseIncomplete(good, strayRows(rows, new Set(productHandles)), refusals);
   const kept = withoutRefused(good, rows, refusals);
-  const keptHandles = new Set(kept.map(({ handle }) => handle));
-  const products = listProducts(kept, ({ handle, products: own, variants }) =>
-    readGroup({ handle, products: own.map(again), variants: variants.map(again) }),
+  /** Reads a row again, without reporting again. */
+  const again = (index: number) => rowAt(index, { refusals: [], notes: new Set() });
+  const products = listProducts(
+    kept.map(({ rows: indexes }) => indexes),
+    again,
   );
-  const isProduct = ({ row }: { row: CatalogRow }) => row.text('type')?.toLowerCase() === 'product';
   const columnOf = (name: string) => shop?.columnOf(name) ?? name;
   return {
     products,
-    leftOut: candidates
-      .filter(({ handle }) => !keptHandles.has(handle))
-      .map(({ handle, line }) => ({ handle, line })),
+    leftOut: leftOutOf(candidates, kept),
     refusals: refusals.map((one) => ({ ...one, field: columnOf(one.field) })),
-    refusedProducts: rows.filter(isProduct).length - products.length + (shop?.refusedProducts ?? 0),
+    refusedProducts: productHandles.length - products.length + (shop?.refusedProducts ?? 0),
     notes: [...notes, ...report.notes],
     columnOf,
   };
 };
 
-const toRecord = ({ record }: CatalogRow): CsvRecord => record;
+const leftOutOf = (
+  candidates: readonly Candidate[],
+  kept: readonly Candidate[],
+): ProductList['places'] => {
+  const handles = new Set(kept.map(({ handle }) => handle));
+  return candidates
+    .filter(({ handle }) => !handles.has(handle))
+    .map(({ handle, line }) => ({ handle, line }));
+};
 
 const refuseLostLetters = (
-  record: CsvRecord,
-  row: CatalogRow,
+  rows: Iterable<CatalogRow>,
   names: readonly string[],
   lettersOf: (record: CsvRecord, cell: string) => string | undefined,
 ): void => {
-  for (const name of names) {
-    const reason = lettersOf(record, row.text(name) ?? '');
-    if (reason !== undefined && !record.isBroken) row.refuse(name, reason);
+  for (const row of rows) {
+    if (row.record.isBroken) continue;
+    for (const name of names) {
+      const reason = lettersOf(row.record, row.text(name) ?? '');
+      if (reason !== undefined) row.refuse(name, reason);
+    }
   }
 };
 
 /** The cells of a broken row might have moved, so any of these cells might be the product’s handle. */
 const withoutRefused = (
   products: readonly Candidate[],
-  rows: readonly { record: CsvRecord; row: CatalogRow }[],
+  rows: Iterable<CatalogRow>,
   refusals: readonly Refusal[],
 ): Candidate[] => {
   const lines = new Set(refusals.map(({ line }) => line));
   const handles = new Set<string>();
-  for (const { record, row } of rows) {
+  for (const row of rows) {
     if (!lines.has(row.line)) continue;
     handles.add(row.text('handle') ?? '');
-    if (record.isBroken) for (const cell of record.cells) handles.add(cell.trim());
+    if (row.record.isBroken) for (const cell of row.record.cells) handles.add(cell.trim());
   }
   return products.filter(({ handle }) => !handles.has(handle));
 };

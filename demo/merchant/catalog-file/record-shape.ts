@@ -1,5 +1,5 @@
 // Refuses records whose cells cannot be separated: too many or too few cells, or a cell that contains another row.
-import type { CsvRecord } from './csv-records.ts';
+import type { CsvRecord } from './record-list.ts';
 import type { Refusal } from './refusal.ts';
 
 /** With fewer columns than this, a line of prose inside a cell might look like a row by chance. */

@@ -1,14 +1,8 @@
 // Finds rows that may belong to a different product than their place suggests. Refuses a product without rows for all
 // variants if such a row may describe a missing variant, because that variant would get the product’s price.
 import type { CatalogRow } from './catalog-row.ts';
-import type { CsvRecord } from './csv-records.ts';
 import type { Refusal } from './refusal.ts';
 import type { WantedProduct } from './wanted-product.ts';
-
-interface ReadRow {
-  record: CsvRecord;
-  row: CatalogRow;
-}
 
 export interface StrayRow {
   line: number;
@@ -18,23 +12,24 @@ export interface StrayRow {
   isAnyones: boolean;
 }
 
-const isProduct = ({ row }: ReadRow): boolean => row.text('type')?.toLowerCase() === 'product';
+export const isProduct = (row: CatalogRow): boolean =>
+  row.text('type')?.toLowerCase() === 'product';
 
-export const strayRows = (rows: readonly ReadRow[]): StrayRow[] => {
-  const handles = new Set(rows.filter(isProduct).map(({ row }) => row.text('handle') ?? ''));
+/** `handles`: handles of all product rows. */
+export const strayRows = (rows: Iterable<CatalogRow>, handles: ReadonlySet<string>): StrayRow[] => {
   const strays: StrayRow[] = [];
-  let last: ReadRow | undefined;
-  for (const one of rows) {
-    const { record, row } = one;
+  let last: CatalogRow | undefined;
+  for (const row of rows) {
+    const { record } = row;
     const previous = strays.at(-1);
-    const isBroken = record.isBroken === true && !isProduct(one);
+    const isBroken = record.isBroken === true && !isProduct(row);
     // A line break inside a handle splits one row into two broken rows.
     if (isBroken && previous && last?.record.isBroken) previous.text += record.cells.join('');
     else if (isBroken)
       strays.push({ line: row.line, text: record.cells.join(''), isAnyones: false });
-    else if (!isProduct(one) && !handles.has(row.text('handle') ?? ''))
+    else if (!isProduct(row) && !handles.has(row.text('handle') ?? ''))
       strays.push({ line: row.line, text: '', isAnyones: true });
-    last = one;
+    last = row;
   }
   return strays.map((stray) => ({
     ...stray,

@@ -1,7 +1,8 @@
 // Reads another shop’s export by column name. Reports unreadable cells, and notes omissions and changes.
-import type { CsvRecord } from '../catalog-file/csv-records.ts';
+
 import { count, LIMITS } from '../catalog-file/platform-limits.ts';
 import { readNumber } from '../catalog-file/read-number.ts';
+import type { CsvRecord } from '../catalog-file/record-list.ts';
 import { quoted, type Refusal } from '../catalog-file/refusal.ts';
 import { withoutGuard } from '../catalog-file/spreadsheet-guard.ts';
 
@@ -23,7 +24,7 @@ export interface ShopRow {
 }
 
 export interface ShopTable {
-  rows: ShopRow[];
+  readonly rows: readonly ShopRow[];
   columns: readonly string[];
   has(column: string): boolean;
   /** Columns with content that were never read. */
@@ -52,7 +53,7 @@ const few = (names: readonly string[]): string =>
 
 export const createShopTable = (
   header: CsvRecord,
-  records: readonly CsvRecord[],
+  records: Iterable<CsvRecord>,
   lettersOf: (record: CsvRecord, cell: string) => string | undefined,
 ): ShopTable => {
   const names = header.cells.map(plain);
@@ -136,13 +137,18 @@ export const createShopTable = (
     };
     return row;
   };
+  let rows: ShopRow[] | undefined;
   const table: ShopTable = {
     columns: header.cells.map((name) => name.trim()),
     has: (column) => placeOf(column) >= 0,
-    rows: records.map((record) => rowOf(record)),
+    // Read when they are needed, because the columns are enough to recognize a shop.
+    get rows() {
+      rows ??= Array.from(records, rowOf);
+      return rows;
+    },
     unread: () =>
       table.columns.filter(
-        (_, index) => !read.has(index) && records.some(({ cells }) => cells[index]?.trim()),
+        (_, index) => !read.has(index) && table.rows.some(({ cells }) => cells[index]),
       ),
     refuse: (line, field, reason) => {
       const key = JSON.stringify([line, field, reason]);

@@ -1,5 +1,5 @@
 // Recognizes another shop’s export by its header, and translates it into a catalog file.
-import type { CsvRecord } from '../catalog-file/csv-records.ts';
+import type { CsvRecord } from '../catalog-file/record-list.ts';
 import { quoted, type Refusal } from '../catalog-file/refusal.ts';
 import { bigCommerce, bigCommerceV3 } from './bigcommerce.ts';
 import type { OtherShop } from './other-shop.ts';
@@ -71,7 +71,7 @@ const problemOf = (
 /** Undefined for our catalog files and for unknown formats. */
 export const translateFile = (
   header: CsvRecord,
-  records: readonly CsvRecord[],
+  records: Iterable<CsvRecord>,
   lettersOf: (record: CsvRecord, cell: string) => string | undefined,
 ): TranslatedFile | { reason: string } | undefined => {
   const table = createShopTable(header, records, lettersOf);

@@ -1,8 +1,11 @@
-// Benchmarks imports into a separate sandbox: ten thousand products, the same file again, and the full demo catalog.
+// Benchmarks the memory of an open catalog file, and imports into a separate sandbox: ten thousand products, the same file again, and the full demo catalog.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { openCatalog } from './catalog-file/read-catalog.ts';
 import { makeCatalog } from './make-catalog/make-catalog.ts';
 import { type ImportEnvironment, type ImportRun, runImport } from './run-import.ts';
 
@@ -33,11 +36,30 @@ const startSandbox = async (): Promise<{ api: string; stop: () => Promise<void> 
   throw new Error('The sandbox ended before it was ready.');
 };
 
+/** Memory that an open catalog file keeps, without the bytes of the file. */
+const memoryLine = (count: number): string => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const measure = (): number => {
+    for (let round = 0; round < 3; round++) collect();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  // Compiles the code that reads files, which would count.
+  openCatalog(new TextEncoder().encode(makeCatalog(AIM.products)));
+  const bytes = new TextEncoder().encode(makeCatalog(count));
+  const before = measure();
+  const { products } = openCatalog(bytes);
+  const kept = measure() - before - bytes.length;
+  return `An open file of ${products.length.toLocaleString('en')} products keeps ${(kept / 1e6).toFixed(2)} MB, ${Math.round(kept / count)} bytes for each product.`;
+};
+
 export const benchImport = async (
   count: number,
   environment: ImportEnvironment,
 ): Promise<number> => {
   const { write } = environment;
+  write(memoryLine(count));
   const { api, stop } = await startSandbox();
   const run = async (title: string, csv: string): Promise<ImportRun> => {
     write(title);

@@ -72,7 +72,7 @@ const importBatch = async <Known>(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  if (progress.failure === undefined && !parts.isDryRun) await joins.send();
+  if (!parts.isDryRun) await joins.send();
 };
 
 const fits = (

@@ -9,6 +9,8 @@ import type { Imported, MerchantCatalog } from './merchant-catalog.ts';
 import type { Persist } from './persistence.ts';
 import { refusalsOf } from './platform-refusals.ts';
 
+const ENDED = 'the import ended before the product was added; import this row again';
+
 interface Member {
   id: string;
   line: number;
@@ -39,8 +41,11 @@ export const createJoins = (
       if (!isStoreError(error)) throw error;
       const reasons = refusalsOf(error, 0).map(({ reason }) => reason);
       const reason = error.retryable ? NO_ANSWER : reasons.join('; ');
-      for (const { line } of added) progress.refuse({ line, field: 'collections', reason });
+      refuse(added, reason);
     }
+  };
+  const refuse = (added: readonly Member[], reason: string): void => {
+    for (const { line } of added) progress.refuse({ line, field: 'collections', reason });
   };
 
   return {
@@ -58,7 +63,9 @@ export const createJoins = (
       return isJoining;
     },
     send: async () => {
-      for (const [collectionId, added] of members) await add(collectionId, added);
+      for (const [collectionId, added] of members)
+        if (progress.failure) refuse(added, ENDED);
+        else await add(collectionId, added);
     },
   };
 };

@@ -162,6 +162,24 @@ describe('an import that ends early', () => {
     expect(merchant.pauses).toEqual([]);
   });
 
+  it('products that were not added to their collections before the import ended are refused', async () => {
+    let creations = 0;
+    const revoked: typeof fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'POST' && request.url.endsWith('/stores/v1/products')) creations += 1;
+      return creations > 10
+        ? Response.json({ message: 'revoked' }, { status: 403 })
+        : merchant.fetch(request);
+    };
+    const rows = Array.from({ length: 20 }, (_, at) => `product,p-${at},P ${at},5,Gifts`);
+    const file = csv(`${HEADER},collections`, ...rows);
+    const run = await merchant.import(file, { fetch: revoked });
+    expect(run.result?.created).toBe(10);
+    const reason = 'the import ended before the product was added; import this row again';
+    expect(run.refused.filter((text) => text.endsWith(`collections: ${reason}`))).toHaveLength(10);
+    expect(run.report).not.toContain('created');
+  });
+
   it('an import finishes its current products when the merchant stops it, and the next run imports the rest', async () => {
     const file = makeCatalog(40);
     const ending = new AbortController();

@@ -3,6 +3,7 @@
 import type { StoreError } from '../../src/client/errors.ts';
 import { tooLong } from './catalog-file/platform-limits.ts';
 import type { Refusal } from './catalog-file/refusal.ts';
+import { hasStock } from './catalog-file/stock.ts';
 import type { WantedProduct } from './catalog-file/wanted-product.ts';
 import { type CollectionsByName, createCollections } from './collections-by-name.ts';
 import { createImportProgress, type ImportCounts, type ImportProgress } from './import-progress.ts';
@@ -27,6 +28,7 @@ export interface ImportResult extends ImportCounts {
   notReached: number;
   refusals: readonly Refusal[];
   outcomes: ImportProgress['outcomes'];
+  stockSet: ReadonlySet<number>;
   newCollections: string[];
   /** Error that ended the import early. Undefined after an abort. */
   failure: StoreError | undefined;
@@ -45,7 +47,7 @@ function* batchesOf<Item>(items: Iterable<Item>): Generator<Item[]> {
 
 const importBatch = async <Known>(
   batch: readonly WantedProduct[],
-  parts: Omit<ImportProductParts, 'onVariants'> & { catalog: MerchantCatalog<Known> },
+  parts: Omit<ImportProductParts, 'onVariants' | 'onStock'> & { catalog: MerchantCatalog<Known> },
   collections: CollectionsByName,
   progress: ImportProgress,
 ): Promise<void> => {
@@ -60,9 +62,14 @@ const importBatch = async <Known>(
       const onVariants = (read: () => number[]) => {
         readLines = read;
       };
+      const onStock = () => {
+        if (!parts.isDryRun && hasStock(wanted)) progress.stockSet.add(wanted.line);
+      };
       try {
         const found = known.get(wanted.handle);
-        const imported = await catalog.importProduct(wanted, found, { ...rest, onVariants });
+        const callbacks = { onVariants, onStock };
+        const imported = await catalog.importProduct(wanted, found, { ...rest, ...callbacks });
+        onStock();
         const isJoining = joins.note(wanted, imported);
         const kind = imported.kind === 'unchanged' && isJoining ? 'updated' : imported.kind;
         progress.count(kind, wanted);
@@ -110,6 +117,7 @@ export const importCatalog = async <Known>(
     notReached: products.length - progress.done,
     refusals: progress.refusals,
     outcomes: progress.outcomes,
+    stockSet: progress.stockSet,
     newCollections: collections.created,
     failure: progress.failure,
   };

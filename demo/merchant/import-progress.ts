@@ -30,6 +30,8 @@ export interface ImportProgress {
   /** Whether the import is over. If so, no further product is started. */
   isOver(): boolean;
   count(kind: Exclude<keyof ImportCounts, 'refused'>, product: Identified): void;
+  /** Lines of products whose stock is set, even if the rest of the product is refused. */
+  readonly stockSet: Set<number>;
   /** In the order in which the products were done. */
   readonly outcomes: readonly Outcome[];
   refuse(refusal: Refusal): void;
@@ -72,6 +74,7 @@ export const createImportProgress = (
     },
     isOver: () => failure !== undefined || signal.aborted,
     outcomes,
+    stockSet: new Set(),
     count: (kind, product) => {
       unanswered = 0;
       finish(product, kind);

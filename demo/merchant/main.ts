@@ -1,9 +1,10 @@
 // `npm run demo:merchant`: fills a store from a CSV file.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { keptKey } from '../sandbox/own-key.ts';
 import { benchImport } from './bench-import.ts';
+import { readEarlier, sealOf, withSeal } from './earlier-import.ts';
 import { runExport } from './export/run-export.ts';
 import { makeCatalog } from './make-catalog/make-catalog.ts';
 import { HELP, type MerchantOptions, readOptions, UsageError } from './merchant-options.ts';
@@ -23,7 +24,10 @@ process.on('SIGINT', () => {
   if (endingSince === 0) {
     endingSince = Date.now();
     bar?.stop();
-    console.error('Stopping after the current products. Press Ctrl-C again to stop immediately.');
+    console.error(
+      'Stopping after the current products. The same command with --continue imports the rest.\n' +
+        'Press Ctrl-C again to stop immediately, without a report.',
+    );
     ending.abort();
   }
 });
@@ -108,17 +112,26 @@ const importFiles = async (options: MerchantOptions): Promise<number> => {
   const given = options.report;
   const reports = files.map((file) => (given ? pathOf(given) : reportBeside(file)));
   checkReports(reports);
+  const earlier = files.map((file, index) =>
+    options.isContinued
+      ? readEarlier(reports[index] ?? '', sealOf(readFileSync(file), options))
+      : undefined,
+  );
+  let { signal } = environment;
   let exitCode = 0;
   for (const [index, file] of files.entries()) {
     const report = reports[index] ?? '';
     if (files.length > 1) console.log(`\n${basename(file)}`);
-    const done = await runImport(readFileSync(file), options, environment);
-    writeFileSync(report, done.report);
+    const bytes = readFileSync(file);
+    // A killed process leaves no report, because an old one would not list the products that are done.
+    rmSync(report, { force: true });
+    const done = await runImport(bytes, options, { ...environment, signal }, earlier[index]);
+    writeFileSync(report, withSeal(done.report, sealOf(bytes, options)));
     console.log(`Report: ${report}`);
-    if (done.exitCode === INTERRUPTED) return INTERRUPTED;
-    exitCode ||= done.exitCode;
-    // The other files would fail for the same reason, such as a rejected key.
-    if (ending.signal.aborted || done.result?.failure) break;
+    if (done.exitCode === INTERRUPTED && ending.signal.aborted) exitCode = INTERRUPTED;
+    else exitCode ||= done.exitCode;
+    // The other files would fail for the same reason, such as a rejected key. Their reports list them as not reached.
+    if (done.result?.failure) signal = AbortSignal.abort();
   }
   return exitCode;
 };

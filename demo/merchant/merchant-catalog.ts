@@ -20,6 +20,8 @@ export interface ImportProductParts {
   isDryRun: boolean;
   /** Receives, before each call, the lines of the variants in the call, so that refusals can name these lines. */
   onVariants: (readLines: () => number[]) => void;
+  /** Called when the stock is set, if another call for the product follows. */
+  onStock: () => void;
 }
 
 /** `Known` is a product as read from the platform. */

@@ -13,6 +13,8 @@ export interface MerchantOptions {
   siteId: string | undefined;
   accountId: string | undefined;
   isDryRun: boolean;
+  /** Leaves out products that are done according to the report. */
+  isContinued: boolean | undefined;
   /** The number of products to generate. */
   count: number;
 }
@@ -35,12 +37,12 @@ WooCommerce, Wix, Squarespace, BigCommerce or Square.
   --site-id ID       the site, if the key has access to several
   --account-id ID    the account, if the key has access to several
   --dry-run          reports what would change and writes nothing to the store
+  --continue         leaves out the products that are done according to the report
   --report FILE      where the report goes           beside the file: catalog.csv has catalog-report.csv
   --products N       number of products to make   500, or 10000 for the benchmark
   --help             shows this help
 
-Ctrl-C finishes the products in progress and writes the report. The same command continues: products that are
-already imported are not sent again.
+Ctrl-C finishes the products in progress and writes the report. The same command with --continue imports the rest.
 
   npm run demo:merchant -- products_export_1.csv --dry-run
   npm run demo:merchant -- exports/ --api https://platform.example --api-key "$KEY"
@@ -53,6 +55,7 @@ const options = {
   'site-id': { type: 'string' },
   'account-id': { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
+  continue: { type: 'boolean' },
   report: { type: 'string' },
   export: { type: 'boolean', default: false },
   make: { type: 'boolean', default: false },
@@ -127,6 +130,8 @@ export const readOptions = (
   checkFiles(task, positionals.length);
   if (values.report !== undefined && (task !== 'import' || positionals.length > 1))
     throw new UsageError('expected --report only for an import of one file');
+  if (values.continue && (task !== 'import' || values['dry-run']))
+    throw new UsageError('expected --continue only for an import, without --dry-run');
   const api = originOf(values.api);
   const given = values['api-key'] ?? environment['PANNIER_API_KEY'];
   const isWriting = task === 'import' || task === 'export';
@@ -141,6 +146,7 @@ export const readOptions = (
     siteId: values['site-id'],
     accountId: values['account-id'],
     isDryRun: values['dry-run'],
+    isContinued: values.continue,
     count: countOf(values.products ?? (task === 'bench' ? '10000' : '500')),
   };
 };

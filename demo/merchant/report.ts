@@ -25,29 +25,36 @@ interface Reported {
 }
 
 export interface ReportFacts {
-  outcomes: readonly Outcome[];
+  outcomes: readonly Omit<Outcome, 'handle'>[];
   refusals: readonly Refusal[];
   /** Products of the file that can be imported. */
   wanted: readonly { handle: string; line: number }[];
   /** Products of the file that are left out. */
   leftOut: readonly { handle: string; line: number }[];
+  /** Lines of products whose stock is set. */
+  stockSet?: ReadonlySet<number>;
   isDryRun: boolean;
 }
+
+/** Ends the result of a product that is not done, but whose stock is set. */
+export const STOCK_SET = ' (stock set)';
 
 const IN_VARIANT = 'a row of one of its variants was refused';
 
 /** The report as CSV, in the order of the file. */
 export const toReport = (facts: ReportFacts): string => {
-  const { outcomes, refusals, wanted, leftOut, isDryRun } = facts;
+  const { outcomes, refusals, wanted, leftOut, stockSet, isDryRun } = facts;
   const results = new Map(outcomes.map(({ line, kind }) => [line, kind]));
   const isLeftOut = new Set(leftOut.map(({ line }) => line));
   const handles = new Map([...wanted, ...leftOut].map(({ line, handle }) => [line, handle]));
   const would = isDryRun ? 'would be ' : '';
+  const unfinished = (result: string, line: number): string =>
+    `${result}${stockSet?.has(line) ? STOCK_SET : ''}`;
   const resultOf = (line: number): string => {
     if (isLeftOut.has(line)) return 'refused';
     const result = results.get(line);
     if (result === 'created' || result === 'updated') return `${would}${result}`;
-    return result ?? 'not reached';
+    return result === 'unchanged' ? result : unfinished(result ?? 'not reached', line);
   };
   const refused = new Set(refusals.map(({ line }) => line));
   const rows: Reported[] = [
@@ -55,12 +62,17 @@ export const toReport = (facts: ReportFacts): string => {
       .filter(([line]) => !refused.has(line))
       .map(([line, handle]) => {
         const result = resultOf(line);
-        return { line, handle, result, ...(result === 'refused' && { reason: IN_VARIANT }) };
+        return {
+          line,
+          handle,
+          result,
+          ...(result.startsWith('refused') && { reason: IN_VARIANT }),
+        };
       }),
     ...refusals.map(({ line, field, reason }) => ({
       line,
       handle: handles.get(line) ?? '',
-      result: 'refused',
+      result: unfinished('refused', line),
       column: field,
       reason,
     })),

@@ -1,5 +1,6 @@
 // Runs one import, from a file's bytes to its summary and exit code.
 import { openCatalog } from './catalog-file/read-catalog.ts';
+import { type EarlierImport, remainingOf } from './earlier-import.ts';
 import { type ImportResult, importCatalog } from './import-catalog.ts';
 import type { MerchantCatalog } from './merchant-catalog.ts';
 import type { MerchantOptions } from './merchant-options.ts';
@@ -35,6 +36,7 @@ export const runImport = async (
   bytes: Uint8Array,
   options: StoreOptions & Pick<MerchantOptions, 'isDryRun'>,
   environment: ImportEnvironment,
+  earlier: EarlierImport = { outcomes: [], stockSet: new Set() },
 ): Promise<ImportRun> => {
   const { api, isDryRun } = options;
   const { fetch, now, write, startBar, signal } = environment;
@@ -48,10 +50,12 @@ export const runImport = async (
     const report = toReport({ outcomes: [], refusals, wanted: [], leftOut, isDryRun });
     return { exitCode: 1, report, elapsedMs: now() - begun };
   }
+  const products = remainingOf(file.products, earlier);
+  const alreadyDone = file.products.length - products.length;
   const client = openStore(options, fetch);
-  const bar = startBar(file.products.length);
+  const bar = startBar(products.length);
   const importInto = <Known>(catalog: MerchantCatalog<Known>) =>
-    importCatalog(file.products, {
+    importCatalog(products, {
       ...environment,
       catalog,
       isDryRun,
@@ -74,12 +78,15 @@ export const runImport = async (
     ],
   };
   const elapsedMs = now() - begun;
-  for (const line of summaryLines(result, { api, isDryRun, elapsedMs })) write(line);
+  const facts = { api, isDryRun, elapsedMs, alreadyDone };
+  for (const line of summaryLines(result, facts)) write(line);
   const isClean = result.refusals.length === 0 && result.notReached === 0;
   const exitCode = signal.aborted && result.notReached > 0 ? 130 : isClean ? 0 : 1;
   const { outcomes, refusals } = result;
   const report = toReport({
-    ...{ outcomes, refusals, isDryRun },
+    ...{ refusals, isDryRun },
+    outcomes: [...earlier.outcomes, ...outcomes],
+    stockSet: new Set([...earlier.stockSet, ...result.stockSet]),
     wanted: file.products.places,
     leftOut: file.leftOut,
   });

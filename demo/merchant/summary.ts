@@ -27,8 +27,9 @@ export const refusalLines = (refusals: readonly Refusal[]): string[] => {
   ];
 };
 
+const DRY_AGAIN = 'Run the same command again.';
 const AGAIN =
-  'Run the same command again to continue; products that are already imported are not created twice.';
+  'Run the same command again to continue, with --continue to leave out the products that are done.';
 
 /** Describes why the import ended early. */
 const failureLine = ({ code, status, message }: StoreError, api: string): string => {
@@ -43,13 +44,15 @@ export interface SummaryFacts {
   api: string;
   isDryRun: boolean;
   elapsedMs: number;
+  /** Number of products that an earlier import has done. */
+  alreadyDone?: number;
 }
 
 /** Longer lists would push the counts off the screen. */
 const MOST_NAMED = 20;
 
 /** Lists the changes of a dry run, by handle. */
-const dryRunLines = ({ outcomes }: ImportResult): string[] =>
+const dryRunLines = ({ outcomes }: Pick<ImportResult, 'outcomes'>): string[] =>
   (['created', 'updated'] as const).flatMap((kind) => {
     const handles = outcomes.filter((one) => one.kind === kind).map(({ handle }) => handle);
     if (!handles.length) return [];
@@ -64,8 +67,8 @@ const dryRunLines = ({ outcomes }: ImportResult): string[] =>
   });
 
 export const summaryLines = (
-  result: ImportResult,
-  { api, isDryRun, elapsedMs }: SummaryFacts,
+  result: Omit<ImportResult, 'stockSet'>,
+  { api, isDryRun, elapsedMs, alreadyDone = 0 }: SummaryFacts,
 ): string[] => {
   const { created, updated, unchanged, refused, notReached, newCollections, failure } = result;
   const would = isDryRun ? 'would be ' : '';
@@ -74,12 +77,13 @@ export const summaryLines = (
     [`${would}updated`, updated],
     ['unchanged', unchanged],
     ['refused', refused],
+    ...(alreadyDone > 0 ? ([['already done', alreadyDone]] satisfies [string, number][]) : []),
     ...(notReached > 0 ? ([['not reached', notReached]] satisfies [string, number][]) : []),
   ];
   const total = created + updated + unchanged + refused;
   const seconds = elapsedMs / 1000;
   return [
-    `${plural(total + notReached, 'product')} for ${api}`,
+    `${plural(total + alreadyDone + notReached, 'product')} for ${api}`,
     ...counts.map(
       ([name, count]) => `  ${name.padEnd(18)}${count.toLocaleString('en').padStart(8)}`,
     ),
@@ -90,6 +94,6 @@ export const summaryLines = (
     ...(isDryRun ? dryRunLines(result) : []),
     ...refusalLines(result.refusals),
     ...(failure ? ['', failureLine(failure, api)] : []),
-    ...(notReached > 0 ? [...(failure ? [] : ['']), AGAIN] : []),
+    ...(notReached > 0 ? [...(failure ? [] : ['']), isDryRun ? DRY_AGAIN : AGAIN] : []),
   ];
 };

@@ -40,7 +40,13 @@ const trial = (wanted: WantedProduct, known: Product | undefined): Imported => {
 export const importProduct = async (
   wanted: WantedProduct,
   known: Product | undefined,
-  { client, persist, isDryRun, onVariants }: ImportProductParts & { client: ElevatedClient },
+  {
+    client,
+    persist,
+    isDryRun,
+    onVariants,
+    onStock,
+  }: ImportProductParts & { client: ElevatedClient },
 ): Promise<Imported> => {
   if (isDryRun) return trial(wanted, known);
   const { products } = client;
@@ -81,6 +87,7 @@ export const importProduct = async (
       );
     const stock = stockChangesFor(wanted, saved);
     if (stock.length > 0) await write(writeStock(createCallPlatform(client), saved.id, stock));
+    onStock();
     if (lacksMedia(wanted, saved))
       await write(products.addProductMedia(saved.id, wanted.media.map(mediaInput)));
     return saved;

@@ -58,6 +58,7 @@ describe('the command line', () => {
     [['--export', 'a.csv', 'b.csv'], 'expected one file, received 2'],
     [['a.csv', 'b.csv', '--report', 'r.csv'], 'expected --report only for an import of one file'],
     [['--bench', 'a.csv'], 'expected no file, received 1'],
+    [['a.csv', '--continue', '--dry-run'], 'expected --continue only for an import'],
     [['a.csv', '--api', 'file:///x'], 'expected --api to be an https or loopback URL'],
     [['a.csv', '--api', 'http://shop.example'], 'expected --api to be an https or loopback URL'],
     [['a.csv', '--api-key', 'a key'], 'expected --api-key to be text without spaces'],
@@ -83,6 +84,7 @@ describe('the command line', () => {
       'site-id',
       'account-id',
       'dry-run',
+      'continue',
       'report',
       'make',
       'bench',
@@ -129,7 +131,7 @@ describe('the final messages', () => {
     const said = (failure: StoreError) =>
       summaryLines({ ...result, refusals: [], notReached: 3, failure }, facts).slice(-2);
     const again =
-      'Run the same command again to continue; products that are already imported are not created twice.';
+      'Run the same command again to continue, with --continue to leave out the products that are done.';
     expect(said(new StoreError('x', { code: 'network' }))).toEqual([
       'No answer from http://127.0.0.1:4401. Is it running? `npm start` starts the demo’s store.',
       again,

@@ -48,7 +48,7 @@ const npm: Options = {
   outDir: `${buildFolder}/npm`,
   format: 'esm',
   target: 'es2022',
-  // The build of `testing` cleans the folder `testing`, so this build leaves it alone.
+  // The build of `testing` cleans the folder `testing`, so this build must not clean that folder.
   clean: ['!testing', '!testing/**'],
   splitting: true,
   silent: true,

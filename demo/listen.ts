@@ -16,7 +16,7 @@ export class PortTakenError extends Error {
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** Throws PortTakenError if `port` is in use. Port 0 is always free. */
+/** Throws PortTakenError if `port` is in use. Port 0 means any free port. */
 export const expectFree = (port: number): Promise<void> =>
   new Promise((done, fail) => {
     const probe = createServer();

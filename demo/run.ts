@@ -32,7 +32,7 @@ const shopFrom = (catalog: string | undefined): Partial<DemoOptions> => {
   };
 };
 
-/** The settings without `--platform` are as strict as the platform, except for pages on this machine. */
+/** Settings from the arguments. Default: as strict as the platform, but with all origins of this machine registered. */
 const settingsFrom = (args: string[]): Partial<Settings> => {
   const { values } = parseArgs({
     args,

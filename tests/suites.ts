@@ -1,6 +1,6 @@
 // Test files that `npm test` runs, and test files that only `npm run test:all` runs.
 
-/** Browser files with tests tagged `journey`: for each feature, the three logins, attacks on passwords and tokens. */
+/** Browser test files with the tag `journey`: features, the three logins, and attacks on passwords and tokens. */
 export const SHORT_BROWSER: readonly string[] = [
   'tests/browser/platform/strict.test.ts',
   'tests/browser/cart/exactly-once.test.ts',

@@ -1,4 +1,4 @@
-// Test suites: unit, the sandbox's contract, seeded chaos, and the shipped build in one browser and three engines.
+// Test suites: unit, the sandbox's contract, seeded chaos, and suites that run the shipped build in browsers.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { EnvironmentOrder } from './check/environment-order.ts';

@@ -24,7 +24,7 @@ const targets: Readonly<Record<TargetName, Options>> = {
 
 interface Mistake {
   text: string;
-  /** Set if a plugin has thrown. In this case `location` is useless, and `text` contains the file name. */
+  /** Empty unless a plugin threw the error. For a plugin, `location` is useless, and `text` contains the file name. */
   pluginName: string;
   location: { file: string; line: number; column: number } | null;
 }

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { watch } from 'chokidar';
 
-/** One save in an editor can change several files, and a rename is reported as a removal 0.1 s later. */
+/** Pause that ends a batch: one save can change several files, and the removal in a rename is reported 0.1 s late. */
 const SETTLE_MS = 150;
 
 const verbs = { add: 'Added', change: 'Changed', unlink: 'Removed' } as const;

@@ -5,7 +5,7 @@ import { type Hazards, script } from './hazard.ts';
 const CARAFE = seedId('product', 'carafe');
 const element = `<pannier-add-to-cart product="${CARAFE}"></pannier-add-to-cart>`;
 
-/** Loads the widget by a script: copies the attributes of the tag, then runs `add`. */
+/** Loads the widget by a script, which copies the attributes of the tag to a new tag and then runs `add`. */
 const later = (tag: string, add: string): string =>
   `<template>${tag}</template>${script(`const made = document.createElement('script');
       const tag = document.querySelector('template').content.querySelector('script');

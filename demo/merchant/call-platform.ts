@@ -1,4 +1,4 @@
-// Sends calls that the package has no method for. Acts as the store’s server. Throws the errors that an import handles.
+// Sends calls that the package has no method for, with the merchant’s key. Throws the errors that an import handles.
 
 import { asObject, asText, type Json, parseJson } from '../../src/client/codec/json.ts';
 import { StoreError } from '../../src/client/errors.ts';

@@ -104,7 +104,7 @@ const checkReports = (reports: readonly string[]): void => {
 /** Imports one file after another. Resolves to the exit code of the first file with a refusal, else 0. */
 const importFiles = async (options: MerchantOptions): Promise<number> => {
   const named = options.files.map(pathOf);
-  // Leaves out reports in a folder. A report that the command names is refused later, because its header is unknown.
+  // Leaves out reports in a folder. A report given by name is refused later, because its header is unknown.
   const files = named
     .flatMap(filesAt)
     .filter((file) => named.includes(file) || !isReport(readFileSync(file)));

@@ -1,4 +1,4 @@
-// Retries calls that failed for a transient reason, with the client's delays.
+// Retries calls that failed for a transient reason, with the same delays as the package's client.
 import { isStoreError } from '../../src/client/errors.ts';
 import { CHANGE_RETRY_MS, pauseBefore } from '../../src/client/http/to-store-error.ts';
 

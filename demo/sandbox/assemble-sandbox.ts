@@ -49,7 +49,7 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** `site`: by default the URL's origin. Rejects like fetch: TypeError if it is dropped, or the abort reason. */
+  /** `site`: the URL's origin by default. Rejects with a TypeError if the response is dropped, or the abort reason. */
   fetch(request: Request, site?: keyof Origins): Promise<Response>;
   /** Restores the seed; with `keepCatalog`, restores only visitors, carts, orders and stock. */
   reset(options?: { keepCatalog?: boolean }): Promise<void>;
@@ -60,7 +60,7 @@ export interface Sandbox {
 /** Parts that differ between sandboxes: the database, and the source of pictures. */
 export interface SandboxParts {
   openDatabase(options: SandboxOptions): Promise<OpenDatabase>;
-  /** Draws raster pictures. Without it, every picture is an SVG. */
+  /** Draws raster pictures. If absent, every picture is an SVG. */
   pictures?: Pictures;
 }
 

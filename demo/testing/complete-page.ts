@@ -45,7 +45,7 @@ const nothing = (): void => {};
 
 const adopted = new WeakMap<object, readonly unknown[]>();
 
-/** The style sheets of a document. On the prototype, where the components read each property of the document. */
+/** The style sheets of a document. A property of the prototype, where the components look for document properties. */
 const adoptedStyleSheets: PropertyDescriptor & ThisType<object> = {
   get() {
     return adopted.get(this) ?? [];

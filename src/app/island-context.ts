@@ -67,9 +67,9 @@ export interface IslandContext extends IslandSettings {
     | undefined;
   /** The attributes of the script tag, or the props of a React app, as strings. See `read` in attribute.ts. */
   attributes: GivenAttributes;
-  /** In a package, the app's messages for features that only version 2 of the platform's cart has. */
+  /** In the npm package: the app's messages for features that only version 2 of the platform's cart has. */
   cartV2Messages?: CartV2Messages | undefined;
-  /** In a package, the app's messages for the cart add-ons. */
+  /** In the npm package: the app's messages for the cart add-ons. */
   sellingMessages?: SellingMessages | undefined;
   /** The document of the host page. */
   document: Document;

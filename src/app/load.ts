@@ -15,7 +15,7 @@ export const once = <T>(load: Load<T>): Load<T> => {
   };
 };
 
-/** Loads code that is likely to be needed. After a failure, the code's first user loads it again. */
+/** Loads code that is likely to be needed. After a failure, the code is loaded again when it is needed. */
 export const loadAhead = (load: Load<unknown>): void => {
   // A failure is reported when the code is needed.
   load().catch(() => {});

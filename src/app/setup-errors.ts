@@ -9,7 +9,7 @@ export const SILENT_FRAME = 'silent_frame';
 /** An order was placed, but the platform did not redirect the shopper back, because it refuses the return address. */
 export const NO_RETURN = 'no_return';
 
-/** The page is in a frame whose sandbox removes its origin. */
+/** The page is in a frame whose `sandbox` attribute gives the page an opaque origin. */
 export const OPAQUE_FRAME = 'opaque_frame';
 
 /** A response with products does not have the platform's format. */

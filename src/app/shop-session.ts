@@ -30,7 +30,7 @@ export interface ShopSession extends PlatformSession {
   requestProducts(...productIds: string[]): void;
   /**
    * Resolves the variant of a pending add after its product has loaded. Removes an add that needs more input than a
-   * click, and shows a message if the click was on an earlier page. Resolves to false if the tab has stopped.
+   * click, and shows a message if the click was on an earlier page. Resolves to false if `isStopped` returns true.
    * @throws the error that prevents the product from being read now.
    */
   resolvePendingAdd(
@@ -46,7 +46,7 @@ export interface ShopSession extends PlatformSession {
 /** Parts of the platform that a store may lack: version 2 of the cart, and mails about stock. */
 const OPTIONAL_PARTS = /\/v2\/carts\/|back-in/;
 
-/** Whether the error means that the site has no store app, unlike a 428 for the catalog version or an optional part. */
+/** True if the site has no store app. A 428 for the catalog version or for an optional part has another cause. */
 const isStoreMissing = ({ code, status }: StoreError, { url }: HttpRequest): boolean =>
   status === 428 && !code.includes('_CALLING_') && !OPTIONAL_PARTS.test(url);
 
@@ -89,7 +89,10 @@ export interface ShopSessionOptions {
   products: ShopSession['products'];
   loadPendingAdd: Load<{ resolvePendingAdd: typeof resolvePendingAdd }>;
   localize?: Localize | '' | undefined;
-  /** Called if another tab holds the lock that this tab waits for, unless an open login dialog shows this. */
+  /**
+   * Called if another tab holds the lock that this tab waits for. Not called while the login dialog is open, because
+   * the dialog shows this.
+   */
   onHeldUp?(): void;
 }
 

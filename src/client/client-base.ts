@@ -27,7 +27,7 @@ import { readAnyText } from './http/raw-response.ts';
 
 // Prevents caching of requests, even on servers whose fetch caches by default or supports few options.
 
-/** Whether requests accept the option `cache`. Workers with a compatibility date before 2024-11-11 throw for it. */
+/** Whether requests accept the option `cache`, for which Workers with a compatibility date before 2024-11-11 throw. */
 const canSetCache = (): boolean => {
   try {
     return Boolean(new Request('https://store.invalid/', { cache: 'no-store' }));
@@ -109,7 +109,7 @@ export interface StoreClientOptions {
   locale?: string;
   /**
    * Origins that return URLs may have in addition to the page's origin, such as `https://shop.example`. On a server,
-   * return URLs may have only these origins, or any origin without this option.
+   * return URLs may have only these origins; without this option, a server allows any origin.
    */
   returnOrigins?: string[];
 }

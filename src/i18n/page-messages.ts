@@ -35,7 +35,7 @@ export const firstMessages: Readonly<Record<string, FirstMessages>> = {
   zh,
 };
 
-// Reads custom messages from the page, which can contain any value.
+// Reads custom messages from the page, and checks them, because the owner can write any value.
 
 type ReportConfigError = (configError: string) => void;
 

@@ -41,7 +41,7 @@ export type InventoryItemBody = Open<{
 export type InventoryVariantsBody = Open<{
   productId?: string;
   inventoryItemId?: string;
-  /** Stock before and after, unconverted. */
+  /** Stock before and after the change, unconverted. */
   variants?: Open<{ id?: string; oldValue?: unknown; newValue?: unknown }>[];
   fieldMask?: FieldMask;
   updatedDate?: Date;

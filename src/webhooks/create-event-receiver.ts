@@ -27,8 +27,8 @@ export interface EventReceiverOptions {
   /** Called with the errors of handlers. Default: `console.error`. */
   onError?: (error: unknown, failure: EventFailure) => void;
   /**
-   * Refuses older tokens and tokens without an issue time. Default: 3,600 seconds. With `Infinity` only their
-   * expiry is checked, and a token can be replayed after the store has dropped its event.
+   * Refuses tokens older than this many seconds, and tokens without an issue time. Default: 3,600. With `Infinity`,
+   * only the expiry of tokens is checked, and a token can be replayed after the store has dropped its event.
    */
   maxAgeSeconds?: number;
   /** Allowed clock difference, in seconds. Default: 30. */

@@ -13,7 +13,7 @@ export interface EventStore {
   done(eventId: string): MaybePromise<readonly string[] | undefined>;
   /** Called after all handlers have run. `handlers` lists the successful ones. */
   save(eventId: string, handlers: readonly string[]): MaybePromise<void>;
-  /** Called at the end of the handling of an event: once for each `done` that did not throw. A `save` comes before it. */
+  /** Called when the handling of an event ends, after any `save`: once for each `done` that did not throw. */
   release?(eventId: string): MaybePromise<void>;
 }
 
@@ -48,7 +48,7 @@ export const createMemoryStore = (options: MemoryStoreOptions = {}): EventStore 
     const [oldest] = events;
     if (events.size < maxEvents || !oldest) return;
     const [id, { savedAt }] = oldest;
-    // Absolute, so that an event saved while the clock was far ahead, whose age is negative, can be dropped.
+    // Uses the absolute age: an event saved while the clock was far ahead has a negative age, but can be dropped.
     if (Math.abs(now() - savedAt) < keepSeconds * 1_000)
       throw new RangeError(
         `The memory store is full: ${maxEvents} events in the last ${keepSeconds} seconds. Use createPostgresStore, or raise maxEvents.`,

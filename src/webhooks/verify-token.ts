@@ -30,7 +30,7 @@ export interface TokenRules {
   publicKey: PublicKey;
   /** Allowed clock difference, in seconds. */
   clockToleranceSeconds: number;
-  /** Refuses older tokens and tokens without an issue time. With Infinity only their expiry is checked. */
+  /** Refuses older tokens, and tokens without an issue time. With Infinity, only the expiry of tokens is checked. */
   maxAgeSeconds: number;
   now(): number;
 }
@@ -47,7 +47,7 @@ const requirePem = (publicKey: unknown): string => {
   );
 };
 
-/** @throws TypeError for an invalid public key. If a function reads the key, the returned function throws it. */
+/** @throws TypeError for an invalid public key. If a function reads the key, the returned function throws the error. */
 export const createVerifier = ({ publicKey, ...rules }: TokenRules): VerifyToken => {
   const read = typeof publicKey === 'function' ? publicKey : undefined;
   let pem = read ? undefined : requirePem(publicKey);

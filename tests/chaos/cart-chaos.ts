@@ -20,7 +20,7 @@ const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);
 const ACTIONS = 20;
 const BATCH = 50;
 
-/** Seeds that once found a bug, played in addition to the range. */
+/** Seeds that once found a bug. Tests play these seeds in addition to the range. */
 const KEPT_SEEDS = [209, 240, 323, 521, 529, 659, 757, 771, 791, 801, 909];
 
 /** Real time after which a sequence counts as endless. Normally, a sequence takes less than a second. */
@@ -54,7 +54,7 @@ const expectAgreement = async (story: CartStory, count: Count): Promise<void> =>
   }
 };
 
-/** Removes version 1 of the cart with a random status, because the platform’s future status is unknown. */
+/** Makes the platform refuse cart version 1 with a random status, because the future status is unknown. */
 const endVersion1 = ({ sandbox: { control }, log, pick }: CartStory): void => {
   control.settings({ cartV1: 'removed', cartV1Gone: pick(['404', '410', '428'] as const) });
   log.push('version 1 of the cart ends');

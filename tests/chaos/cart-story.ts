@@ -14,7 +14,7 @@ import { type CartTab, openTab } from '../support/network/open-tab.ts';
 import { productIds, sandboxFetch } from '../support/network/test-sandbox.ts';
 import { unknownsOf } from './draw-unknowns.ts';
 
-/** Products of the chaos: four plain products, one of them with a stock of three, and two variants of a shirt. */
+/** Products of a run: four plain products, one of them with a stock of three, and two variants of a shirt. */
 export const SHIRT = { ...shirt, stock: null };
 export const VASE_STOCK = 3;
 const variant = (Color: string) =>
@@ -196,7 +196,7 @@ export const logIn = async (story: CartStory, { caller: signing }: CartTab): Pro
   story.caller = id;
   await runUntil(story, signing.signIn(await loginTokens(story.sandbox, id, time.now())));
   if (!caller) return;
-  // Waits for the storage lag: until a tab can read the new login, it shows the previous member’s lines.
+  // Waits for the storage lag, because a tab shows the previous member’s lines until it can read the new login.
   await runFor(story, LONGEST_LAG_MS);
   for (const shown of story.tabs.map(shownIn))
     expect([{}, model], `after the next member's login, ${story.text()}`).toContainEqual(shown);

@@ -1,4 +1,4 @@
-// Picks the unknown behavior of both cart versions at random, so that each sequence runs against a different platform.
+// Picks undocumented behavior of both cart versions at random, so that sequences run against different platforms.
 import type { Settings } from '../../demo/sandbox/platform/core/settings.ts';
 import { seededRandom } from '../support/data/random.ts';
 

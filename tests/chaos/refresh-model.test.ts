@@ -40,7 +40,7 @@ const recover = async (story: SessionStory, tabs: SessionTab[], requests: Reques
   promise(network.requests() - before <= 12 * tabs.length, 'requests go round in a loop');
 };
 
-/** Checks that a session exists, and that each cart belongs to it or to a session that ended for a known reason. */
+/** Checks that a session exists, and that each cart belongs to this session or to a session that ended for a reason. */
 const checkFamilies = ({ promise, server, storedFamily }: SessionStory, { ends }: TokenHistory) => {
   const now = storedFamily();
   promise(!!now && !now.isRevoked && !ends.has(now.id), 'nobody is there in the end');

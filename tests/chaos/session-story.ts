@@ -13,7 +13,7 @@ import { createTokenServer, type Family } from '../support/network/token-server.
 export const PREFIX = 'pannier:model:';
 const TOKENS_KEY = `${PREFIX}tokens`;
 
-/** Why a token family (a session’s tokens) ended. The cart was transferred or is allowed to be lost in each case. */
+/** Reason why a token family (a session’s tokens) ended. For each reason, the cart was transferred or may be lost. */
 export type End = 'login' | 'logout' | 'refused' | 'cleared';
 
 export const createSessionStory = (seed: number) => {

@@ -4,7 +4,7 @@ import type { End, SessionStory } from './session-story.ts';
 export interface TokenHistory {
   /** Id of each ended token family, with the reason. */
   ends: ReadonlyMap<number, End>;
-  /** An end at exactly this time does not count, because simultaneous events have no order. */
+  /** Reason if the family ended before `ms`. An end at `ms` does not count: simultaneous events have no order. */
   endedBefore(family: number, ms: number): End | undefined;
   /** Runs `work`, and records `end` as the reason for tokens that change during the call. */
   because<T>(end: End, work: () => T): T;

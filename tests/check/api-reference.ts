@@ -26,7 +26,7 @@ const MAPPED = [
   'pannier/react.AppActions.setDestination',
 ];
 
-/** TypeDoc needs the compiler as a library, which attw depends on; this repository has only the program. */
+/** TypeDoc needs the compiler as a library. This repository has only the program, so attw's library is used. */
 const attw = createRequire(import.meta.resolve('@arethetypeswrong/core'));
 const library = pathToFileURL(attw.resolve('typescript')).href;
 const withLibrary = `export const resolve = (name, context, next) =>
@@ -44,7 +44,7 @@ const app = await Application.bootstrapWithPlugins({
   out: `${root}docs/api`,
   name: 'Reference of the package',
   readme: 'none',
-  // `npm run types` reports type errors.
+  // Skips type errors, because `npm run types` reports them.
   skipErrorChecking: true,
   excludeInternal: true,
   excludePrivate: true,

@@ -133,7 +133,7 @@ describe('the product', () => {
   it('only three files read the document from a window or node, because elements can shadow its properties', () => {
     const readers = files.filter(({ path }) => /^(src|widget-loader)\//.test(path));
     const found = readers.flatMap(shadowedReads);
-    // The widget replaces the document that environment.ts reads with the unshadowed one from the other two files.
+    // In the widget, the unshadowed document of the other two files replaces the document that environment.ts reads.
     expect(found).toEqual([
       'src/app/react/create-running.ts: window.document',
       'src/client/environment/environment.ts: scope.document',

@@ -21,7 +21,7 @@ const texts = sourceFilesIn(SOURCES).flatMap(({ tree }) =>
 const CLASS =
   /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)]*\)|\.(-?[A-Za-z_][\w-]*)/g;
 
-/** Class names of all style sheets, also of those in code: template strings that start with a rule. */
+/** Class names of all style sheets, including template strings in the code that start with a rule. */
 const inSheets = new Set(
   [...sheets, ...texts.filter((text) => /^\.[\w-]+\{/.test(text))].flatMap((css) =>
     [...css.matchAll(CLASS)].flatMap(([, name]) => name ?? []),

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { all, short, slowestOf, tableOf, timeParts } from './run-parts.ts';
 
-/** Each part takes as many seconds as its position in the list. */
+/** The first part takes one second, the second part two seconds, and so on. */
 const timeWith = (failing?: string) => {
   let ms = 0;
   const started: string[] = [];

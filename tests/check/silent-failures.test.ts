@@ -66,7 +66,7 @@ const placesIn = (...lines: string[]): string[] =>
   silentIn(sourceOf('example.ts', `${lines.join('\n')}\n`));
 
 describe('a silent failure', () => {
-  it('a silent failure has its reason in a comment, or in the name of the function that ignores it', () => {
+  it('a silent failure has its reason in a comment, or in the name of the function that ignores the failure', () => {
     expect(files.length).toBeGreaterThan(500);
     expect(files.flatMap(silentIn)).toEqual([]);
   });

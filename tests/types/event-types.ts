@@ -57,7 +57,7 @@ receiver.on('wix.ecom.v2.cart_calculated', ({ data }) => {
   return [data.cartId, data.priceSummary?.total?.amount];
 });
 
-// Actions and plain events have data.
+// Action events and plain events have the property `data`.
 receiver.on('wix.ecom.v1.order_approved', ({ data }) => data.order?.purchasedDate?.toISOString());
 receiver.on(
   'com.wix.ecommerce.cart.abandonment.api.v1.CartAbandonedEvent',

@@ -1,4 +1,4 @@
-// Checks how Pannier’s script tags in pasted HTML load. The loaded files cannot be compared with this build.
+// Checks the attributes of Pannier’s script tags in pasted HTML, but not whether the loaded files match this build.
 import { asCode, type Finding } from '../../../src/integrations/page-inspector/finding.ts';
 
 const FILE = /(?:^|\/)pannier[\w.-]*\.js(?:[?#]|$)/;

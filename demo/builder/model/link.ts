@@ -89,7 +89,7 @@ const collectionIn = (text: string): ChosenCollection[] => {
   return isRight ? [{ slug: decoded(slug), name, limit }] : [];
 };
 
-/** Lists the link’s entries that the builder ignores, without the entries that equal the builder’s present values. */
+/** Lists the link’s entries that the builder ignores. Leaves out entries that equal the current choice. */
 export const leftOut = (fragment: string, choices: Choices): string[] => {
   const entries = new URLSearchParams(fragment.replace(/^#/, ''));
   const addresses = Object.entries(LEFT_OUT).flatMap(([name, [key, words]]) => {

@@ -43,7 +43,7 @@ const CHOSEN = [
   'login',
 ] as const satisfies readonly AttributeName[];
 
-/** Whether `productUrl` is a valid web address. A link can contain anything, such as code. */
+/** Whether `productUrl` is a valid web address. The owner can type any text, even code. */
 const hasPages = ({ productUrl, site }: Choices): boolean =>
   isProductTemplate(productUrl, originOf(site) || SOME_SITE);
 
@@ -91,7 +91,7 @@ const HEADER: Readonly<Record<HeaderPart, () => Markup>> = {
 const pageOf = (choices: Choices, { slug }: ChosenProduct): string | undefined =>
   hasPages(choices) ? choices.productUrl.replace('{slug}', encodeURIComponent(slug)) : undefined;
 
-/** A link works without scripts. A product without a page gets a button. */
+/** Creates a link, which works without scripts, for a product with a page, and a button for any other product. */
 const linkOrButton = (href: string | undefined, attributes: OwnerAttributes, text: string) =>
   href
     ? element('a', { href, ...attributes }, text)

@@ -32,7 +32,7 @@ const originsIn = (found: readonly Found[]): string[] => [
 
 /** @throws StoreError if the store does not respond or refuses the client id. */
 export const connect = async (clientId: string, api: string): Promise<Connection> => {
-  // Tokens stay in memory: a link with another platform’s address must not get this browser’s stored tokens.
+  // Keeps tokens in memory, so that a platform address that the owner typed never gets a stored token of this browser.
   const client = createStoreClient({ clientId, ...(api && { hosts: { api } }) });
   let catalog: Connection['catalog'] = 3;
   const products = await findProducts(client, catalog, '').catch((error: unknown) => {

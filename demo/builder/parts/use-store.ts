@@ -10,7 +10,7 @@ export interface StoreState {
   isAsking: boolean;
   connection?: Connection | undefined;
   refusal?: Refusal | undefined;
-  /** Undefined while unknown. */
+  /** Undefined until the check of the registration has finished. */
   registered?: Registered | undefined;
 }
 

@@ -81,11 +81,11 @@ export const weightOrNullCell = (options: CellOptions): ReadCell<number | null> 
 const YES = ['yes', 'true', '1'];
 const NO = ['no', 'false', '0'];
 
-/** An empty cell means yes: products are visible by default. */
+/** An empty cell means that the product is visible. */
 export const visibleCell: ReadCell<boolean> = (text) =>
   text === '' ? { value: true } : yesOrNoCell(text);
 
-/** An empty cell means no: products are shipped by default. */
+/** An empty cell means that the product is shipped, not digital. */
 export const digitalCell: ReadCell<boolean> = (text) =>
   text === '' ? { value: false } : yesOrNoCell(text);
 

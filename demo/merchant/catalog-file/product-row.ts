@@ -52,7 +52,7 @@ const noteShortColor = (row: CatalogRow, choices: string): void => {
     row.note(`Choices such as ${quoted(short)} are names: a color has six digits.`);
 };
 
-/** A product with more variants than the limit would get the product’s price for every variant. */
+/** Refuses more variants than the limit, because the platform would give every variant the product’s price. */
 const refuseTooManyVariants = (row: CatalogRow, options: readonly ProductOptionInput[]): void => {
   const combined = options.reduce((number, { choices }) => number * (choices.length || 1), 1);
   if (combined > LIMITS.variants)

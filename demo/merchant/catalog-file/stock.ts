@@ -23,6 +23,6 @@ export const wantedStockOf = (
 export const isSameStock = (wanted: WantedStock, known: KnownStock | undefined): boolean => {
   if (!known) return false;
   if ('quantity' in wanted) return known.quantity === wanted.quantity;
-  // Some stores return a counted quantity of zero for "no".
+  // If the file says "no", a counted quantity of zero matches: some stores return it.
   return known.inStock === wanted.inStock && !(wanted.inStock && known.quantity !== undefined);
 };

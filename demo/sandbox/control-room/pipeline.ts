@@ -36,9 +36,9 @@ export const createPipeline = ({ platform, faults, journal, apply }: PipelineOpt
     const url = new URL(given.url);
     // Scripts of other origins must not read a hosted page, or send it anything that a plain form could not send.
     const isPage = site === 'pages';
-    // The loader sends a request with an empty Authorization header only for the preflight, and aborts it; the request
-    // might still arrive. It is refused as on the platform, triggers no fault and is not logged, so that tests are
-    // deterministic.
+    // The loader sends a request with an empty Authorization header only for the preflight, and aborts the request. If
+    // the request arrives anyway, it is refused as on the platform, triggers no fault and is not logged, so that tests
+    // are deterministic.
     const isGivenUp = given.headers.get('authorization') === '';
     const fault = isGivenUp
       ? undefined

@@ -9,7 +9,7 @@ import { seedId } from './ids.ts';
 import { seedMembers } from './members.ts';
 import type { CommerceSeed } from './seed-types.ts';
 
-/** Free for shipped goods worth 75 or more. */
+/** Shipping is free for goods worth 75 or more. */
 export const standardDelivery: ShippingOptionInput = {
   code: 'standard',
   title: 'Standard',
@@ -130,7 +130,7 @@ export const demoCommerce = (): CommerceSeed => ({
       percentOff: 10,
     },
   ],
-  // Can be redeemed on the checkout page.
+  // The gift card can be redeemed on the checkout page.
   giftCards: [{ code: 'OATS-2026-GIFT-CARD', amount: 25 }],
 });
 

@@ -71,7 +71,7 @@ const openSigner = async (file: string): Promise<EventSigner> => {
 /** The key as one line, for a file of environment variables. */
 const toLine = (pem: string): string => Buffer.from(pem).toString('base64');
 
-/** Sends a sample of the type. Resolves to the answer in words, and whether the webhook took the event. */
+/** Sends a sample of the type. Resolves to the response as text, and to whether the webhook accepted the event. */
 const send = async (
   { to, signer }: { to: URL; signer: EventSigner },
   type: EventType,

@@ -1,6 +1,7 @@
 // The list of attributes that owners write on their elements. Each export is one attribute, and its comment is its
-// documentation: see `npm run docs:attributes`. If the attribute needs no other attribute beside it, `@on` lists its elements and its values.
-// Pages load none of this: code that needs the names imports them as types from owner-names.ts.
+// documentation: see `npm run docs:attributes`. If the attribute needs no other attribute beside it, `@on` lists its
+// elements and its values. Pages load none of this: code that needs the names imports them as types from
+// owner-names.ts.
 
 interface OwnerAttributeSpec<Name extends string> {
   /** Name without `data-pannier-`. */

@@ -22,7 +22,7 @@ const FILLED: `${OwnerSelector},${OwnerSelector}` = '[data-pannier-count],[data-
 const LOGIN_ELEMENTS: `${ElementName},${OwnerSelector},${OwnerSelector}` =
   'pannier-login,[data-pannier-open=login],[data-pannier-open=account]';
 const OPEN = `${LOGIN_ELEMENTS},[data-pannier-open=cart]`;
-/** Set on elements that show the count or the subtotal while the cart is empty, for the owner's style sheet. */
+/** Set while the cart is empty, on elements that show the count or the subtotal, for the owner's style sheet. */
 const EMPTY_ATTRIBUTE = 'data-pannier-empty';
 /** Set on elements that add a product; see owner-add.ts. */
 export const STATE_ATTRIBUTE = 'data-pannier-state';
@@ -41,7 +41,7 @@ export type Root = Document | ShadowRoot | Element;
 
 /** Handles the elements that sell. Part of the products chunk, see owner-add.ts. */
 export interface OwnerElements {
-  /** Renders the product's state, cards and grids in the root; with `changes`, only in new and changed elements. */
+  /** Renders cards, grids and the state of add elements in the root. With `changes`: only new and changed elements. */
   show(root: Root, changes?: readonly MutationRecord[]): void;
   /** Performs the element's action; false if its default action should happen instead. */
   activate(element: Element): boolean;
@@ -123,7 +123,7 @@ const createSelling = (products: OwnerMarkupOptions['products'], onLoaded: () =>
     element.removeAttribute('aria-busy');
     if (!isDone) follow(element);
   };
-  /** Performs the pending clicks in order. */
+  /** Loads the products chunk, and then performs the pending clicks in order. */
   const load = (): void => {
     products().then(
       (loaded) => {
@@ -150,7 +150,7 @@ const createSelling = (products: OwnerMarkupOptions['products'], onLoaded: () =>
       return true;
     },
     destroy: (): void => {
-      // If the code loads after this, it finds no pending click.
+      // Drops the pending clicks: if the chunk loads later, it finds none.
       for (const element of kept) letGo(element, true);
     },
   };

@@ -31,7 +31,7 @@ export interface PannierEvents {
   close: { what: 'cart' | 'login' };
 }
 
-/** The event with this name; the `detail` of an unknown name has no type. */
+/** The type of the event with this name. For an unknown name, `detail` has no type. */
 export type PannierEvent<Name extends string> = Name extends keyof PannierEvents
   ? CustomEvent<PannierEvents[Name]>
   : CustomEvent;
@@ -43,7 +43,7 @@ export interface AgentChoice {
   value: string;
 }
 
-/** The cart without tokens, notes, addresses and other text that the shopper has written. */
+/** The cart without tokens and without text that the shopper has written, such as notes and addresses. */
 export interface AgentCart {
   totalQuantity: number;
   /** Formatted by the platform; absent until the platform has computed it. */
@@ -98,7 +98,7 @@ export interface StorefrontActions {
   }): Promise<{ cart: AgentCart; userErrors: ActionProblem[]; warnings: ActionProblem[] }>;
   openCart(): Promise<void>;
   searchProducts(input?: { query?: string; limit?: number }): Promise<{ products: AgentProduct[] }>;
-  /** Opens the drawer, and waits until the shopper goes to the checkout or closes it. */
+  /** Opens the drawer, and waits until the shopper closes the drawer or goes to the checkout. */
   beginCheckout(): Promise<{ status: 'started' | 'declined' | 'failed' | 'empty' }>;
 }
 
@@ -109,7 +109,7 @@ interface EstimateInput {
   postalCode?: string;
 }
 
-/** Cart calls reject with a TypeError for invalid arguments only. */
+/** Calls with invalid arguments reject with a TypeError. */
 export interface CartApi {
   /** Returns the cart as the drawer shows it. */
   get(): Promise<CartView>;
@@ -134,7 +134,7 @@ export interface CartApi {
   applyCoupon(code: string): Promise<ChangeResult>;
   /** Removes the coupon. */
   removeCoupon(): Promise<ChangeResult>;
-  /** Returns the platform's totals, with `currency` and `priceSummary` in both cart versions; null without a cart. */
+  /** Returns the platform's totals; null without a cart. Both cart versions have `currency` and `priceSummary`. */
   estimate(input?: EstimateInput): Promise<unknown>;
   /** Goes to the checkout; `pannier:checkout:start` can cancel it. */
   checkout(): Promise<void>;
@@ -172,9 +172,9 @@ export type ApiName = 'cart' | 'member' | 'analytics' | 'words';
 export interface Widget {
   /** Calls a method of `Pannier.cart` or another part. Rejects if the method does not exist. */
   call(part: ApiName, method: string, given: unknown[]): Promise<unknown>;
-  /** Upgrades the owner's elements in another root, such as a shadow root. Returns a function that stops this. */
+  /** Upgrades the owner's elements in another root, such as a shadow root. The returned function undoes this. */
   mount(root: Document | ShadowRoot | Element): () => void;
-  /** Performs the clicks that the owner's elements have received, and sends `pannier:ready`. */
+  /** Performs the clicks that the owner's elements received before the start, and sends `pannier:ready`. */
   begin(clicked: readonly Element[]): void;
   /** Removes all nodes, listeners and keys of the widget. */
   destroy(): void;
@@ -189,13 +189,13 @@ export interface PannierGlobal {
   ready: Promise<PannierGlobal>;
   /** Calls the function with this global when it is ready. */
   push(run: (pannier: PannierGlobal) => void): void;
-  /** Listens to `pannier:TYPE` on the document. Returns a function that stops this. */
+  /** Listens to `pannier:TYPE` on the document. The returned function removes the listener. */
   on<Name extends string>(type: Name, listener: (event: PannierEvent<Name>) => void): () => void;
   cart: CartApi;
   member: MemberApi;
   /** Consent to GA4 events for `dataLayer`; requires `data-analytics="ga4"` on the script tag. */
   analytics: AnalyticsApi;
-  /** For agents and other scripts; requires `data-agents="on"`, and exists from the event `pannier:actions` on. */
+  /** For agents and other scripts. Requires `data-agents="on"`; available after the event `pannier:actions`. */
   actions?: StorefrontActions;
   /** Sets custom messages, by the keys in docs/messages.md, for everything that is rendered after the call. */
   messages(words: Readonly<Record<string, CustomMessage>>): Promise<void>;

@@ -19,7 +19,7 @@ export type AddToCartProps = {
 } & (
   | { productId: string }
   | {
-      /** The result of readIslandProduct() of `pannier`: the button is drawn without a request. */
+      /** The result of readIslandProduct() of `pannier`. With this data, the button is drawn without a request. */
       data: IslandProduct | undefined;
     }
 );

@@ -1,4 +1,4 @@
-// Amounts of money for apps: the views of the islands contain formatted text.
+// Amounts of money for apps, which need more than the formatted text in the views of the islands.
 
 /** An amount of money, as the platform computed it. */
 export interface Amount {

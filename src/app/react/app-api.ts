@@ -50,7 +50,7 @@ export interface AppActions
   /** Sets the new password. `email` is required if this browser has not requested the link. Resolves to the state after the step. */
   setNewPassword(password: string, email?: string): Promise<LoginState>;
 
-  /** Adds a product to the cart. Rejects with a TypeError for an invalid argument only. */
+  /** Adds a product to the cart. An invalid argument rejects with a TypeError. */
   add(product: Parameters<CartApi['add']>[0]): Promise<ChangeResult>;
   /** Sets the quantity of a line, identified by LineView.key; 0 removes the line. */
   updateQuantity: StoreActions['setQuantity'];
@@ -58,7 +58,7 @@ export interface AppActions
   applyCoupon(code: string): Promise<ChangeResult>;
   /** Removes the coupon. */
   removeCoupon(): Promise<ChangeResult>;
-  /** Opens the drawer; the focus returns to `opener` when it closes. */
+  /** Opens the drawer. When the drawer closes, the focus returns to `opener`. */
   open: StoreActions['openDrawer'];
   /** Closes the drawer. */
   close: StoreActions['closeDrawer'];

@@ -48,7 +48,7 @@ export interface AppCart extends Omit<CartView, 'lines' | 'subtotal' | 'totals'>
 
 const lines = new WeakMap<LineView, AppLine>();
 
-/** The same line of the islands has the same line of the app. */
+/** Returns the same app line each time it gets the same line of the islands. */
 const toAppLine = (line: LineView, currency: string | undefined): AppLine => {
   const known = lines.get(line);
   if (known) return known;

@@ -8,24 +8,27 @@ import type { Choices, ProductState } from '../state/state.ts';
 import type { Problem, ProductView } from '../state/views.ts';
 import { type Amount, toAmount } from './amount.ts';
 
-/** A product, with the choices that useProduct() got. Description, sections and all pictures can need `isWhole`. */
+/**
+ * A product with the choices that useProduct() received. Without `isWhole`, the description, the sections and further
+ * pictures can be missing.
+ */
 export interface AppProduct
   extends Omit<ProductView, 'price' | 'fullPrice'>,
     Omit<ProductPage, 'isListed'> {
   slug: string | undefined;
   /** Stock keeping unit of the chosen variant, or of a product without variants. */
   sku: string | undefined;
-  /** Price of the chosen variant; without one, of the product. */
+  /** Price of the chosen variant, or of the product if no variant is chosen. */
   price: Amount | undefined;
   /** Price before the discount; undefined without a discount. */
   fullPrice: Amount | undefined;
-  /** False if the product came from a list of catalog version 3, which has no description and only one picture. */
+  /** False if the product came from a list of catalog version 3, and so has no description and only one picture. */
   isWhole: boolean;
   /** Everything that the platform sent: variants, options, discount, collections. */
   data: ShopProduct;
 }
 
-/** The state of a product. `isOld`: stored by an earlier page, and being read again. */
+/** The state of a product. `isOld`: the data was stored by an earlier page and is being read again. */
 export type AppProductState =
   | { status: 'loading'; problem?: undefined }
   | {
@@ -60,7 +63,7 @@ const toAppProduct = (
 
 const states = new WeakMap<ProductState, AppProductState>();
 
-/** The state of a product for apps; the same for the same state of the islands, which exists once for each choice. */
+/** The state of a product for apps. Cached by the islands' state, which belongs to one set of choices. */
 export const toAppProductState = (
   state: ProductState | undefined,
   choices: Choices | undefined,

@@ -1,4 +1,4 @@
-// The props of PannierProvider that are attributes of the script tag, from the table of attributes.
+// The props of PannierProvider that are also attributes of the script tag, derived from the table of attributes.
 import type { Attribute } from '../attributes/attribute.ts';
 import { type GivenAttributes, givenAttributes } from '../attributes/given-attributes.ts';
 import type * as table from '../attributes/script-tag.ts';
@@ -12,7 +12,7 @@ type PropOf<Of> =
       : string
     : never;
 
-// With `Pick`, editors show the comments of the table.
+// `Pick` lets editors show the comments of the table.
 export type AttributeProps = {
   [Name in keyof Pick<typeof table, PropName>]?: PropOf<(typeof table)[Name]>;
 } & {

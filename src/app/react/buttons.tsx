@@ -1,4 +1,4 @@
-// The buttons of cart and login as React components: islands that need only the app.
+// The cart and login buttons as React components, which need no catalog code.
 import type { ReactNode } from 'react';
 import { CartToggle as CartToggleIsland, cartToggleCss } from '../../cart/toggle/index.tsx';
 import { AccountButton, accountButtonCss } from '../../member/account-button/index.tsx';

@@ -62,7 +62,7 @@ const createContext = (running: Running): CatalogContext => {
       void Promise.all([importQuickView(), import('./product-context.ts')]).then(
         ([{ openQuickView }, { getQuickCard }]) =>
           running.onDispose(openQuickView(catalogApp, request, getQuickCard(running, context))),
-        // The link leads to the product's page if the quick view cannot be loaded.
+        // If the quick view cannot be loaded, follows the link to the product's page.
         () => follow(request.opener),
       ),
   };

@@ -35,8 +35,8 @@ const getCollectionContext = (
 /** Props of `CollectionGrid`. */
 export interface CollectionGridProps extends CatalogIslandProps {
   /**
-   * The result of readIslandCollection() of `pannier`: the first page is drawn without a request. Replaces `slug`, `search`
-   * and `limit`.
+   * The result of readIslandCollection() of `pannier`. With this data, the first page is drawn without a request.
+   * Replaces `slug`, `search` and `limit`.
    */
   data?: IslandCollection | undefined;
   /** Slug of the collection; all products of the store by default. */

@@ -44,7 +44,7 @@ import type { MemberOptions } from './members.ts';
 import { propRules } from './prop-rules.ts';
 
 /**
- * Runs `act` at once. A prerendered page might never be shown, so on such a page `act` waits until it is. Returns a
+ * Runs `act` at once. On a prerendered page, which might never be shown, `act` waits until the page is shown. Returns a
  * function that cancels the call of `act`. Reads `prerendering` from `Document.prototype`, because an element of the
  * page can shadow the document's property.
  */
@@ -93,7 +93,7 @@ export interface Running {
   products: OpenProducts;
   /** Messages of product cards and collections; English by default. */
   catalogMessages: CatalogMessages | undefined;
-  /** Adds products that a server has read to the store. Keeps newer data that this page has read. */
+  /** Adds to the store the products that a server has read. Keeps newer data that this page has read. */
   addProducts(products: readonly ShopProduct[]): void;
   /** `edits` is undefined until the drawer's details have loaded. */
   actions(edits: CartEdits | undefined): AppActions;
@@ -104,13 +104,13 @@ export interface Running {
   /** Keeps the cart's totals current after this call. */
   wantTotals(): Promise<void>;
   /**
-   * Loads the cart and the member code, and listens to the page. Returns a function that stops this. If this widget
-   * replaces `before`, reads the cart again, because the platform formats prices by language.
+   * Loads the cart and the member code, and listens to the page, until the returned function is called. If this widget
+   * replaces `before`, reads the cart again, because the platform formats prices in the language of the widget.
    */
   mount(before: Running | undefined): () => void;
 }
 
-/** After the render, because React cannot unmount a root while rendering, and drawer and dialog are separate roots. */
+/** Stops after the render, because React cannot unmount a root (drawer or dialog) while it renders another root. */
 const afterRender = (stop: () => void) => () => queueMicrotask(stop);
 
 /** Secrets from the page's address. Shared, because React can mount a provider twice before the member code loads. */
@@ -161,7 +161,7 @@ const createModuleLoaders = (options: RunningOptions) => ({
   member: async () => ({ mountMember: (await import('./members.ts')).createMountMember(options) }),
 });
 
-/** Delays requests until the page is shown: a token creates a visitor. */
+/** Delays requests until the page is shown, because the first request for a token creates a visitor. */
 const takeFetchWhenShown = (): Environment['fetch'] => {
   const send = takePageFetch();
   return async (...given) => {

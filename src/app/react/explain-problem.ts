@@ -59,7 +59,7 @@ export const explainProblem = (
   return explainLine(text, problem);
 };
 
-/** The sentence for the problem of a login step. An unknown code gets a sentence for the screen. */
+/** The sentence for the problem of a login step. An unknown code gets a general sentence of the current screen. */
 export const explainLogin = (
   { problem, screen }: Pick<LoginState, 'problem' | 'screen'>,
   language: ProblemLanguage = {},

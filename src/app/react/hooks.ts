@@ -138,7 +138,7 @@ export interface AppCollection
   ids: readonly string[];
   /** Sorts and filters the collection, and loads the first page. Parts that are not given keep their value. */
   refine(refinement: Partial<Refinement>): void;
-  /** Reads the options that the products of the whole collection have, to filter by. @throws StoreError. */
+  /** Reads the options of all products in the collection, for use as filters. @throws StoreError. */
   facets(signal?: AbortSignal): Promise<readonly Facet[]>;
   /** Loads the next page. */
   more(): void;
@@ -153,7 +153,7 @@ const readFacets =
     return facets?.[0] ? facets : collectFacets([...seen(), ...products]);
   };
 
-/** A collection by its slug; all products without a slug. Undefined on a server and before the first effect. */
+/** The collection with this slug; by default, all products. Undefined on a server and before the first effect. */
 export function useCollection(
   slug?: string,
   { limit, search }: { limit?: number; search?: string } = {},

@@ -18,7 +18,7 @@ export type ProductCardProps = CatalogIslandProps & {
     | { productId: string }
     | { slug: string }
     | {
-        /** The result of readIslandProduct() of `pannier`: the card is drawn without a request. */
+        /** The result of readIslandProduct() of `pannier`. With this data, the card is drawn without a request. */
         data: IslandProduct | undefined;
       }
   );

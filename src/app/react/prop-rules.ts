@@ -5,7 +5,7 @@ import type { OptionRules } from '../../client/codec/check-options.ts';
 import type { KeywordAttribute } from '../attributes/attribute.ts';
 import * as table from '../attributes/script-tag.ts';
 
-/** Attributes without a prop: an app places the cart button itself, and the other features belong to a host page. */
+/** Attributes without a prop: an app places the cart button, and the other attributes concern host pages only. */
 const OF_PAGES = ['position', 'analytics', 'adopt', 'agents', 'debug'] as const;
 /** Attributes with props of other names: three are in the prop `captcha`, and one is the prop `freeShippingFrom`. */
 const OTHERWISE = ['captchaKey', 'captchaInvisibleKey', 'captchaSrc', 'freeShipping'] as const;
@@ -16,7 +16,7 @@ export type PropName = Exclude<keyof typeof table, Excluded>;
 
 const excluded: readonly string[] = [...OF_PAGES, ...OTHERWISE];
 
-/** The allowed values, or `any` if an invalid value is reported later, like an invalid attribute. */
+/** The allowed values, or `any` for a prop whose invalid values are reported later, as for an attribute. */
 const toRule = (attribute: object): readonly string[] | 'any' =>
   Object.hasOwn(attribute, 'values') ? (attribute as KeywordAttribute<string>).values : 'any';
 

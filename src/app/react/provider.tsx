@@ -9,7 +9,7 @@ export type PannierProviderProps = RunningOptions & { children: ReactNode } & (
     | { client: NonNullable<RunningOptions['client']> }
   );
 
-/** Options whose change recreates the widget. Without `captcha`, because apps create this object on each render. */
+/** Options whose change recreates the widget. `captcha` is left out, because apps create this object on each render. */
 const DEPENDENCIES = Object.keys(RULES).filter((name) => name !== 'captcha');
 
 /** Shares one store with all islands below it, and renders the drawer. Supports server rendering. */

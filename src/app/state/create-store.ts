@@ -25,13 +25,13 @@ export interface CartModule extends CartActions {
   waitForChange(changeId: string, name: string, productId?: string): Promise<ChangeResult>;
   /** Calls the platform's cart in the version that the platform has. */
   askCart: AskCart;
-  /** Checks which visitor or member the cart must belong to now, and shows that cart. */
+  /** Checks which visitor or member the cart must belong to, and shows the cart of this caller. */
   checkCaller(): void;
 }
 
 /** The actions of the member code, and one that handles a shopper's return from the platform's pages. */
 export interface MemberModule extends MemberActions {
-  /** Logs in or out here after the shopper has done so on the platform's pages, without a prompt. */
+  /** Logs in or out here, without a prompt, after the shopper has done so on the platform's pages. */
   syncHostedSession(isLoggedIn: boolean): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Loads something once for all places that show it, and turns an error into the problem that they show.
+// Loads code or data once for all places that show it, and converts an error to the problem to show.
 
 import { isStoreError } from '../../client/errors.ts';
 import { type Load, once } from '../load.ts';

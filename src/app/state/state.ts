@@ -47,7 +47,7 @@ export interface Announcement {
   productId?: string;
   /** The announcement is about an earlier page, so no element on this page shows it. */
   isLate?: boolean;
-  /** Whether the live region has announced the message. Set on the object itself: nothing has to render again. */
+  /** Whether the live region has announced the message. Set on this object, because nothing has to render again. */
   isAnnounced?: boolean;
   /** The address of the product's page. */
   url?: string;
@@ -57,9 +57,9 @@ export type CheckoutState =
   | { status: 'idle' }
   | { status: 'starting' }
   | { status: 'failed'; problem: Problem }
-  /** In a frame that the page cannot leave: the shopper follows a link to the checkout page. */
+  /** The page is in a frame that it cannot leave, so the shopper follows a link to the checkout page. */
   | { status: 'linked'; address: string }
-  /** The shopper has returned without an order; `canceled` means through the checkout's link back to the cart. */
+  /** The shopper has returned without an order. `canceled`: the shopper used the checkout's link back to the cart. */
   | { status: 'canceled' | 'unfinished' }
   | { status: 'placed' };
 
@@ -183,7 +183,7 @@ export interface StoreState {
   couponRefused?: { code: string; problem: Problem } | undefined;
   /** The sum from which the owner promises free shipping, in the shop's currency. */
   freeShippingFrom?: number | undefined;
-  /** Present if prices are in the shopper's currency; resolves to whether it differs from the store's currency. */
+  /** Present if prices are in the shopper's currency. Resolves to true if the store's currency is different. */
   isConverted?: (() => Promise<boolean>) | undefined;
   products: ProductEntries;
   member: MemberView;

@@ -57,7 +57,7 @@ export interface LineView {
   price?: string;
   fullPrice?: string;
   lineTotal?: string;
-  /** The same prices as decimal strings; absent until the platform has confirmed the line. */
+  /** `price`, `fullPrice` and `lineTotal` as decimal strings; absent until the platform has confirmed the line. */
   amounts?: LineAmounts;
   /** Whether the line total belongs to an earlier quantity. */
   isPending: boolean;
@@ -176,7 +176,7 @@ export interface CartView {
   isUnknown: boolean;
   /** Why changes are pending: `offline` or `platform_down`. */
   trouble?: Problem;
-  /** Whether the cart cannot be checked out: a line is short, sold out or gone, or there is another error. */
+  /** Whether the cart cannot be checked out: a line is gone, sold out or above the stock, or there is another error. */
   isBlocked: boolean;
 }
 
@@ -216,7 +216,7 @@ export interface ProductView {
   variantId?: string | undefined;
   /** Modifiers, custom text fields and plans, which few products have. */
   extras?: ProductExtras | undefined;
-  /** Whether the requested variant or options do not exist; they are ignored. */
+  /** True if the requested variant or options do not exist and are therefore ignored. */
   unknown?: 'variant' | 'options' | undefined;
   /** Whether a custom text field, modifier or plan is required. Set even if `extras` is absent, as in product lists. */
   asks?: Requirement | undefined;

@@ -20,7 +20,7 @@ export interface CartAddons {
   cartLink(): Promise<string>;
 }
 
-/** Loads the code of a waiting cart link or coupon immediately, because a new offer opens the drawer. */
+/** Loads the code immediately if a cart link or a coupon is present, because a new offer opens the drawer. */
 const createOffers = (drawer: DrawerContext): DrawerParts['offers'] => {
   const { core, page } = drawer.widget;
   const { environment, storage } = core;

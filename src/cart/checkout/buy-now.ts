@@ -1,4 +1,4 @@
-// Continues to the checkout after a redirect login if "Buy now" was pressed before it.
+// After a redirect login, continues to the checkout if "Buy now" was pressed before the login.
 
 import type { CoreContext } from '../../app/state/create-store.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';

@@ -1,4 +1,4 @@
-// Starts a checkout unless the host page prevents it: shows that it is starting, and loads the code that finishes it.
+// Starts a checkout unless the host page prevents it: shows the start, and loads the code that opens the checkout page.
 
 import { addressedWindow } from '../../app/browser/frames.ts';
 import { type Load, whenLoaded } from '../../app/load.ts';
@@ -17,7 +17,7 @@ type Returned =
 
 const RETURNED = new RegExp(`^[^#]*[?&](${RETURN_MARKER}|orderId)=`);
 
-/** Handles the return from a checkout. `showPlaced`: shows a placed order. Returns a function that stops this. */
+/** Handles the return from a checkout, until the returned function is called. `showPlaced`: shows a placed order. */
 export const handleReturn = (
   cart: CartContext,
   ownPage: Pick<Window, 'location' | 'history'>,
@@ -66,7 +66,7 @@ export const handleReturn = (
   ];
   return () => {
     isStopped = true;
-    // A checkout that is still starting must not navigate the page.
+    // Forgets a checkout that is still starting, so that it cannot navigate the page.
     if (isStarting()) forget();
     for (const stop of stops) stop();
   };

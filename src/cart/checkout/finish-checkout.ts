@@ -66,7 +66,7 @@ export const takeReturn = (page: Page): CheckoutReturn => {
   };
 };
 
-/** Delays in milliseconds before checking again for a late order; then the checkout counts as unfinished. */
+/** Delays in milliseconds before each check for a late order; afterwards, the checkout counts as unfinished. */
 export const CHECK_AGAIN_MS: readonly number[] = [1000, 2000];
 
 /** Derives a checkout's outcome from the cart, because the address proves nothing; undefined if unknown. */
@@ -92,7 +92,7 @@ export const findCheckoutOutcome = (
 /** Stores that the order was placed. Only the first tab to do so announces the order. */
 const completeOnce = async ({ core, ledger }: CartContext, id: string) => {
   let isNews = false;
-  // A refresh may have recorded the order already, unless the shopper has added something since.
+  // If a read of the emptied cart has already recorded the order, the record no longer has this checkout id.
   await ledger.update((record) => {
     isNews = record.checkoutId === id;
     return isNews ? { ...record, checkoutId: undefined, placedId: id } : record;
@@ -100,7 +100,7 @@ const completeOnce = async ({ core, ledger }: CartContext, id: string) => {
   if (isNews) core.dispatch('checkout:complete');
 };
 
-/** The returned checkout, and its outcome if the order or cart reveals it. */
+/** The checkout from which the shopper returned, and its outcome if the order or the cart reveals it. */
 interface Found {
   id?: string | undefined;
   outcome?: 'placed' | 'open' | undefined;
@@ -153,7 +153,7 @@ export const finishCheckout = async (
   const follow = async () => {
     if (isLoggedIn !== undefined) await (await modules.member()).syncHostedSession(isLoggedIn);
   };
-  // Failures are ignored: this page keeps its session, and the shopper can log in or out here.
+  // Ignores a failed login or logout: this page keeps its session, and the shopper can log in or out here.
   const following = follow().catch(() => {});
   // Waits for the logout, which clears the checkout status.
   if (isLoggedIn === false) await following;

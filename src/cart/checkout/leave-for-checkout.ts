@@ -58,7 +58,7 @@ const openPage = async (cart: CartContext, page: FramedPage, isWanted: () => boo
   return { checkoutId, fullUrl };
 };
 
-/** Retries temporary failures. A repeated request places no order: of two checkouts, the shopper sees only one. */
+/** Retries temporary failures. A repeated request can create a second checkout, but does not place an order. */
 const openWithRetry = (cart: CartContext, page: FramedPage, isWanted: () => boolean) => {
   const { environment } = cart.core;
   return withRetry(

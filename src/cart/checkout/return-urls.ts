@@ -18,7 +18,7 @@ export const addressWithMarker = (href: string, checkoutId: string): string => {
   return `${page}${joint}${RETURN_MARKER}=${encodeURIComponent(checkoutId)}${hash}`;
 };
 
-/** The platform accepts 2,048 characters. The rest is for our marker and the platform's parameters. */
+/** Below the platform's limit of 2,048 characters, to leave room for our marker and the platform's parameters. */
 const MAX_PAGE_CHARS = 1800;
 
 /** Return addresses of a checkout that starts on this page: after an order, after any other end, and when abandoned. */

@@ -60,7 +60,7 @@ export const syncCouponOffer = (
     accept: () => {
       const code = answer();
       if (code) storage.set(PENDING_COUPON_KEY, code);
-      // Notifies the code that applies the coupon, which reads the storage on each cart change.
+      // Notifies the code that applies coupons, because this code reads the storage on each cart change.
       ledger.notify();
     },
     decline: () => {

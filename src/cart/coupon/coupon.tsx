@@ -6,7 +6,7 @@ import { useLazy, useLoaded } from '../../ui/runtime/hooks.ts';
 import { type CouponFieldProps, cartFields, Disclosure } from '../drawer/details/disclosure.tsx';
 import type { DetailsProps } from '../drawer/details/drawer-parts.ts';
 
-/** Hook that explains a refused coupon of v1 or v2. `isWanted`: loads the messages now, for a coupon in the totals. */
+/** Hook that explains a refused coupon of v1 or v2. `isWanted` loads the messages now, for a coupon in the totals. */
 export const useCouponSentence = (
   { store, parts, text, locale }: DetailsProps,
   isWanted: boolean,

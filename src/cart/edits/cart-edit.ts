@@ -8,7 +8,7 @@ import { isStoreError } from '../../client/errors.ts';
 import type { Cart } from '../model/shop-cart.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 
-/** Sends a change and applies the returned cart. Retries temporary failures unless `isPatient`: `call` then retries. */
+/** Sends a change and applies the returned cart. Retries temporary failures, or lets `call` retry if `isPatient`. */
 export type CartEdit = (call: () => Promise<Cart>, isPatient?: boolean) => Promise<ChangeResult>;
 
 /** The platform's limit, in characters. */

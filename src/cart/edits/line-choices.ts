@@ -80,7 +80,7 @@ const createLineIndex = ({ ledger, core: { store }, shop }: CartContext) => {
     }
   };
   const stopRecord = ledger.onChange(refresh);
-  // The store reports a new cart before the record does, and the drawer then uses this index at once.
+  // The drawer reads this index as soon as the store has a new cart, which is before the record reports the change.
   const stopView = store.subscribe((now, before) => {
     if (now.cart !== before.cart) refresh();
   });

@@ -25,7 +25,7 @@ const findPicture = (
   return toChange(request).preview?.image;
 };
 
-/** Loads products of lines without a picture in one query while the drawer is open. Returns a function that stops. */
+/** While the drawer is open, loads the products of lines without a picture in one query. Returns a stop function. */
 export const loadLinePictures = ({ core: { store }, shop, ledger }: CartContext): (() => void) => {
   const asked = new Set<string>();
   let isStopped = false;

@@ -4,7 +4,7 @@ import type { CartContext } from '../sync/cart-context.ts';
 import type { CartEdit } from './cart-edit.ts';
 
 export interface LinesV2 {
-  /** Requests only this quantity, so that the platform does not raise it when there is more stock. */
+  /** Sets the requested quantity to this quantity, so that the platform does not raise it when there is more stock. */
   settleFor(lineId: string, quantity: number): Promise<ChangeResult>;
   /** The membership that pays for the line. */
   paidWith(lineId: string): string | undefined;

@@ -105,7 +105,7 @@ const renew = async (
   const withNeedsChoice = (one: Refusal): Refusal =>
     isThis(one) ? { ...one, code: NEEDS_CHOICE, lost: lostWith(one, named.preview) } : one;
   let added: StoredChange | undefined;
-  // In one update, because between two the page might be left or another tab might repeat the add.
+  // Both changes are one update: between two updates, the page might be left, or another tab might repeat the add.
   await ledger.update((record) => {
     const { refusals } = record;
     if (!refusals.some(isThis)) return record;

@@ -1,4 +1,4 @@
-// Switches the version of the platform's cart when one is gone. Facts: docs/platform/cart.md#version-choice.
+// Switches to the other version of the platform's cart if one is gone. Facts: docs/platform/cart.md#version-choice.
 
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { isPathGone, isStoreError } from '../../client/errors.ts';

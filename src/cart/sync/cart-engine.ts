@@ -46,7 +46,7 @@ const createIdentify =
     loadTransfer: Load<CartTransfer>,
   ): Identify =>
   async () => {
-    // Repeats a call that failed because of a logout, with the current session.
+    // If the call failed because of a logout, the second call uses the current session.
     await accessToken.get().catch(accessToken.get);
     const caller = tokens.get();
     const { identity } = ledger.record();
@@ -55,7 +55,7 @@ const createIdentify =
     return (record) => {
       if (!caller || tokens.get()?.identity !== caller.identity) return undefined;
       if (record.identity === caller.identity) return record;
-      // Leaves a record unchanged that still belongs to another caller: its transfer is not finished.
+      // A record of another caller stays unchanged, because its transfer is not finished.
       return record.identity ? undefined : createCallerRecord(record, caller);
     };
   };

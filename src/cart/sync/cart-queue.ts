@@ -45,7 +45,7 @@ const createCartReader = (context: QueueContext): (() => Promise<void>) => {
     } catch (error) {
       if (isStopped()) return;
       if (isStoreError(error) && error.code === 'identity_changed') return read();
-      // After a logout, the error is dropped: no later read would clear it.
+      // After a logout, the error is dropped, because no later read would clear it.
       await recordSyncError(error, isNobody);
     }
   };
@@ -213,7 +213,7 @@ export const createCartQueue = (sources: QueueOptions): CartQueue => {
     isAskedAgain = true;
     if (isDraining || isStopped) return;
     isDraining = true;
-    // The failure is stored with the mutation; the page must not receive it.
+    // The failure is stored with the mutation. The page must not receive it as an unhandled rejection.
     work().catch(() => wakeAfter(CHANGE_RETRY_MS[0] ?? 0));
   };
 

@@ -9,9 +9,9 @@ type Shown = ReadonlyMap<string, LineView>;
 const findFormer = (line: LineView, gone: readonly LineView[]): LineView | undefined =>
   gone.find(({ id, key }) => (id !== undefined && id === line.id) || areOneLine(key, line.key));
 
-/** Returns a function that gives the lines of a cart the keys under which they were first shown. */
+/** Returns a function that gives each line of a cart the key under which the line was first shown. */
 export const createLineKeys = (): ((lines: readonly LineView[]) => LineView[]) => {
-  /** Maps a line's key in the cart to its different key on this page. A removed line keeps its entry for an undo. */
+  /** Maps a line's key in the cart to a different key on this page. A removed line keeps its entry for an undo. */
   const aliases = new Map<string, string>();
   /** Keeps object identity for unchanged lines. */
   const renamed = new WeakMap<LineView, LineView>();

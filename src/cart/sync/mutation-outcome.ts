@@ -16,7 +16,7 @@ export const LINE_REFUSED = 'line_refused';
 
 export const OVER_STOCK = 'INSUFFICIENT_INVENTORY';
 
-/** The platform may omit a line or lower its quantity without an error: the reached quantity is then the goal. */
+/** If the platform omits a line or lowers its quantity without an error, the quantity reached becomes the goal. */
 export const toMutationOutcome = (
   cart: Cart | null,
   key: string,

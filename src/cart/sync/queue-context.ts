@@ -7,7 +7,7 @@ import type { CartLedger } from './record/cart-ledger.ts';
 import type { CartRecord } from './record/cart-record.ts';
 import type { LazyRepairs } from './repairs/lazy-repairs.ts';
 
-/** Ensures that a token exists. The resolved function returns the current caller's record; undefined after a logout. */
+/** Ensures that a token exists. Resolves to a function that returns the caller's record; undefined after a logout. */
 export type Identify = () => Promise<(record: CartRecord) => CartRecord | undefined>;
 
 /** The part of the context that the cart engine passes in. */

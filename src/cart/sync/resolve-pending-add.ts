@@ -1,4 +1,4 @@
-// Resolves the variant of adds that were made before their product had loaded, on any later page.
+// On this or any later page, resolves the variant of adds that were made before their product had loaded.
 
 import type { OpenProducts } from '../../app/compose/open-products.ts';
 import type { CoreContext } from '../../app/state/create-store.ts';
@@ -53,7 +53,7 @@ const findRefusalCode = (
   return isMember || !needsInput(shopStore, product) ? undefined : 'needs_choice';
 };
 
-/** Refusals of an add from an earlier page, whose element can no longer show a refusal. */
+/** Creates refusals for an add from an earlier page, whose element can no longer show why the add was refused. */
 const createRefusals = (
   { toChange }: OpenProducts,
   asked: AddRequest,

@@ -62,7 +62,7 @@ const reach = async (
   if (line && (isMore || !applied.isDifference)) {
     const after = await setQuantity(askCart, line, goal);
     const left = lineIn(after, key);
-    // The platform can keep an item in several lines, of which each step removes one.
+    // The platform can keep an item in several lines. Each step removes one of these lines.
     return left && left.quantity > goal && left.id !== line.id
       ? reach(work, after, applied, baseline)
       : toMutationOutcome(after, key, now, goal);

@@ -81,7 +81,8 @@ export const createSessionChange = (
       onGone();
       const gone = await done;
       // Repeats the deletion under the lock, because another tab may have written the old record again. A record of
-      // another caller is only rewritten: the next owner of the lock waits until it can read this write.
+      // another caller is written again unchanged, because the next owner of the lock waits until it can read this
+      // write.
       await withLock(CART_RECORD_KEY, () => {
         if (savedIdentity(storage) === caller) forgetSession();
         else storage.set(CART_RECORD_KEY, storage.get(CART_RECORD_KEY) ?? '');

@@ -15,7 +15,7 @@ interface Props {
   className?: string;
 }
 
-/** Prefetches the drawer's code on intent. Is a class, so that a page with only this island does not load hooks. */
+/** Prefetches the drawer's code on intent. A class component, so that a page with only this island loads no hooks. */
 export class CartToggle extends Component<Props> {
   readonly first: number = this.count();
   stop = (): void => {};

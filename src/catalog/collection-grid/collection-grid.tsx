@@ -66,7 +66,7 @@ const useCollection = (
       if (!isActive && list.getState().status === 'ready') loadTerms();
     };
     const stops = [
-      // Touch scrolling also fires pointerover, before it scrolls.
+      // `pointerover` also covers touch, because touch fires this event before scrolling starts.
       listen('pointerover', onActivity),
       listen('focusin', onActivity),
       list.subscribe(() => {

@@ -31,7 +31,9 @@ const useGridAnnouncement = (text: Translate, state: CollectionState): string =>
   return announcement;
 };
 
-/** Focuses the first new product if the last page removes the load button. Call the result before loading more. */
+/**
+ * Focuses the first new product if the last page removes the load button. Call the returned function before loading.
+ */
 const useFocusAfterMore = (
   list: RefObject<HTMLElement | null>,
   { ids, hasMore }: CollectionState,
@@ -48,7 +50,7 @@ const useFocusAfterMore = (
   };
 };
 
-// Filters of a grid: loads their code, and counts and clears the active ones.
+// Filters of a grid: loads their code, and counts and clears the active filters.
 
 type FiltersModule = typeof import('../filters/index.tsx');
 

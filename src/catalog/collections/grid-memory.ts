@@ -7,7 +7,7 @@ import type { GridKey, RecalledGrid, RememberedGrids, ShownGrid } from './rememb
 export interface GridMemory {
   /** Undefined if no earlier page has shown the grid. */
   recalled: RecalledGrid | undefined;
-  /** After a first page is drawn, stores it, unless the signal was aborted before. Returns the result of `check`. */
+  /** Returns the result of `check`. Stores a first page after it is drawn, unless the signal was aborted before. */
   take(grid: ShownGrid, signal: AbortSignal): ReturnType<RecalledGrid['check']>;
 }
 

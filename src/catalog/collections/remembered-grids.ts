@@ -41,7 +41,7 @@ export interface RecalledGrid extends ShownGrid {
 }
 
 export interface RememberedGrids {
-  /** Puts the products and the name of a grid that an earlier page has shown into the stores. */
+  /** Restores a grid that an earlier page has shown: puts its products and its name into the stores. */
   recall(key: GridKey, list: StoreApi<CollectionState>): RecalledGrid | undefined;
   /** Stores the grid, unless the signal is aborted before it is drawn. */
   remember(key: GridKey, grid: ShownGrid, signal: AbortSignal): void;

@@ -1,4 +1,4 @@
-// Pure: gathers the options to filter a collection by from its products.
+// Pure: collects the options of a collection's products, by which shoppers can filter the collection.
 
 import type { Product } from '../../client/catalog/product.ts';
 import type { Facet } from '../catalog-api.ts';

@@ -26,7 +26,7 @@ export const toggled = (refinement: Refinement, name: string, value: string): Re
   return { ...refinement, options: { ...refinement.options, [name]: values } };
 };
 
-/** `inStock` is the name of that filter in the shopper's language. */
+/** `inStock` is the name of the stock filter in the shopper's language. */
 export const activeFilters = (
   refinement: Refinement,
   inStock: string,

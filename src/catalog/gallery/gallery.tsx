@@ -57,7 +57,7 @@ export function Gallery(props: GalleryProps): ReactNode {
     setShown(index);
     const slides = strip.current?.children;
     const [first, slide] = [slides?.[0], slides?.[index]] as (HTMLElement | undefined)[];
-    // In right-to-left direction, the difference and the scroll position are negative.
+    // In right-to-left text, both this difference and the scroll position are negative.
     if (first && slide) strip.current?.scrollTo?.({ left: slide.offsetLeft - first.offsetLeft });
   };
   // Shows the image of a choice when the choice changes, and not on other renders.

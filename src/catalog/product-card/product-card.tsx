@@ -126,7 +126,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
     // If several products are requested together, list data arrives first, so the whole product is loaded here.
     if (!state?.problem) store.actions.loadWhole(productId);
   }, [store, productId, state]);
-  // Requests once the data that the product lacks: pre-order terms, and in version 3 the remaining quantity.
+  // Requests data that the product lacks, once: pre-order terms, and in version 3 also the remaining quantity.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other data may leave it open
   useEffect(() => catalog.wantTerms([productId]), [catalog, productId, product]);
 

@@ -14,7 +14,7 @@ const isFurther = <Name extends ElementAttribute>(
   name: Name,
 ): name is Exclude<Name, 'product' | 'slug'> => name !== 'product' && name !== 'slug';
 
-/** Attributes of the owner's element, except the product or collection, without the prefix `data-pannier-`. */
+/** Names of the owner's attributes without the prefix `data-pannier-`. Leaves out the product and the collection. */
 const ATTRIBUTES: Record<CatalogKind, readonly SharedName[]> = {
   product: product.attributes.filter((name) => isFurther(name)),
   collection: collection.attributes.filter((name) => isFurther(name)),

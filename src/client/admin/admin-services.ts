@@ -60,13 +60,13 @@ export interface ElevatedProductsService extends MerchantProductsService {
     mediaIds?: readonly string[],
     options?: CallOptions,
   ): Promise<void>;
-  /** Links images to choices, so that selecting a choice shows them. */
+  /** Links images to choices, so that selecting a choice shows its images. */
   addProductMediaToChoices(
     id: string,
     media: readonly ChoiceMedia[],
     options?: CallOptions,
   ): Promise<void>;
-  /** Unlinks images from choices. The product keeps them. */
+  /** Unlinks images from choices. The product keeps the images. */
   removeProductMediaFromChoices(
     id: string,
     media: readonly (Omit<ChoiceMedia, 'mediaIds'> & Partial<ChoiceMedia>)[],

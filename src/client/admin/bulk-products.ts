@@ -47,7 +47,7 @@ const bulkAnswer = object({
 
 type BulkResult = Decoded<typeof bulkResult>;
 
-/** By item index. A result names its item by `originalIndex` or id; without these, it belongs to the same position. */
+/** Results by item index. A result names its item by `originalIndex` or id; otherwise, its position is the index. */
 const resultsByIndex = (
   results: readonly (BulkResult | undefined)[],
   ids: SentIds,

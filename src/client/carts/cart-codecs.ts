@@ -26,10 +26,10 @@ export const placeAs = (number: Codec<unknown>): Members => ({
   geocode: { latitude: number, longitude: number },
 });
 
-/** A picture in a response: when its URL expires, and its focal point. */
+/** Fields of a picture to convert: the time when its URL expires, and its focal point. */
 export const picture: Members = { urlExpirationDate: asDate, ...focalPointAs(asNumber) };
 
-/** A place in a response. */
+/** Fields of a place to convert: its coordinates. */
 export const place: Members = placeAs(asNumber);
 
 /** Values of a line that override the catalog values. */

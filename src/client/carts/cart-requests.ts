@@ -26,7 +26,7 @@ export interface LineItemInput {
   quantity: number;
   /** Membership that pays for the line. */
   selectedMembership?: SelectedMembership | null;
-  /** Amounts are decimal text. A platform might accept this field from merchants only. */
+  /** Amounts are decimal text. The platform might accept this field from merchants only. */
   catalogOverrideFields?: CatalogOverrideFields;
 }
 

@@ -58,7 +58,7 @@ const packedQuery = (payload: Json): string => {
   return `.r=${base64}`;
 };
 
-// Plain values, without running a function, so that unused declarations are removed from the bundle.
+// Plain objects without function calls, so that unused declarations are removed from the bundle.
 
 export const getCollectionCall: Call = {
   method: 'GET',

@@ -25,7 +25,7 @@ const describeProblem = (
 const isRules = (rule: OptionRule): rule is OptionRules =>
   typeof rule === 'object' && !Array.isArray(rule);
 
-/** Prefixes of error messages: `all` if about all options; `value` if about one option, followed by its name. */
+/** Prefixes of error messages: `all` for messages about all options, `value` for one option, followed by its name. */
 interface Place {
   all: string;
   value: string;

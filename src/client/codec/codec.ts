@@ -208,7 +208,7 @@ export const someOf = <const S extends Shape>(
   return (value, path) => filled(members(value, path));
 };
 
-/** Object with these keys and, unchanged, all other keys: the platform may add fields. */
+/** Object with these keys. All other keys stay in it unchanged, because the platform may add fields. */
 export const openObject =
   <const S extends Shape>(shape: S): Codec<ObjectOf<S> & Json> =>
   (value, path = '') =>

@@ -34,7 +34,7 @@ export const asNumber: Codec<unknown> = inLists((value) => {
 });
 
 /**
- * For requests: converts numbers that JSON cannot represent to strings, so that the platform's error identifies the
+ * For requests: a number that JSON cannot represent becomes a string, so that the platform's error identifies the
  * field.
  */
 export const asSentNumber: Codec<unknown> = inLists((value) =>
@@ -66,7 +66,7 @@ const inObjects = (convert: (source: Json) => Json): Codec<unknown> =>
 
 /**
  * Converts these properties of an object, and of each object in a list. Missing properties stay missing, and other
- * values stay unchanged. Never mutates: a request may contain proxies, functions and class instances.
+ * values stay unchanged. Never changes its input, because a request may contain proxies, functions and class instances.
  */
 export const converted = (members: Members): Codec<unknown> => {
   const codecs = new Map(

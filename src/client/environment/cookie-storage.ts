@@ -124,7 +124,7 @@ export const createJar = (page: CookieDocument, options: CookieOptions) => {
   return {
     read,
     write,
-    /** False if a cookie of this name remains, because another host of the site set it. */
+    /** False if the cookie remains because another host of the site set it. */
     remove: (name: string): boolean => {
       for (const piece of listPieces(name)) drop(piece);
       drop(name);
@@ -141,9 +141,9 @@ export const HOST_ONLY = '__Host-';
 const CARRIED = 'cookies-carried';
 
 /**
- * Migrates cookies of earlier versions, which had no `__Host-` prefix. Another host of the site may have set such a
- * cookie, which then survives deletion by this page and is ignored. Runs once, and only if local storage can record the
- * run. Afterwards, a cookie without the prefix can only come from another host.
+ * Migrates cookies of earlier versions, which had no `__Host-` prefix. Ignores a cookie that this page cannot delete,
+ * because another host of the site has set it. Runs once, and only if local storage can record the run. Afterwards, a
+ * cookie without the prefix can only come from another host.
  */
 const carryOver = (
   jar: ReturnType<typeof createJar>,

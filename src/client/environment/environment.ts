@@ -6,7 +6,7 @@ import { withoutPrototype } from '../codec/json.ts';
 
 type PageEvents = WindowEventMap & Pick<DocumentEventMap, 'visibilitychange'>;
 
-/** Listens in the capture phase, and so also receives events of the document. Returns a function that stops this. */
+/** Listens in the capture phase, which includes events of the document. Returns a function that stops listening. */
 type Listen = <Type extends keyof PageEvents>(
   type: Type,
   listener: (event: PageEvents[Type]) => void,
@@ -14,7 +14,7 @@ type Listen = <Type extends keyof PageEvents>(
 
 /**
  * Adds no window listener before the first call, and none on a server. When `signal` aborts, all listeners are removed,
- * even of work in progress, and later calls add no listener.
+ * even listeners of work in progress, and later calls add no listener.
  */
 export const createListen = (
   page: Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>,
@@ -22,7 +22,7 @@ export const createListen = (
 ): Listen => {
   const options = withoutPrototype({ capture: true, ...(signal && { signal }) });
   const heard = new Map<string, Set<(event: never) => void>>();
-  /** As in browsers: listeners added during dispatch get the next event, and an error in one does not stop the rest. */
+  /** As in browsers: a listener added during dispatch gets the next event, and one listener's error stops no other. */
   const notify = (event: Event): void => {
     const listeners = heard.get(event.type);
     for (const listener of [...(listeners ?? [])]) {

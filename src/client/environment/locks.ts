@@ -62,7 +62,7 @@ export const createLocks = (
   const stuck = new Set<string>();
 
   const inTurn = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
-    // The lock of a token renewal is `NAME:IDENTITY`. It has no separate turns: a renewal writes under the lock `NAME`.
+    // The lock `NAME:IDENTITY` of a token renewal uses the turns of the lock `NAME`, under which the renewal writes.
     const [shared] = name.split(':');
     const key = `lock:${shared}`;
     const mark = `${prefix}${key}@`;
@@ -72,7 +72,7 @@ export const createLocks = (
         ({ name: other = '' }) =>
           other.startsWith(mark) && other > mark + turn() && !stuck.has(other),
       )?.name;
-    // Limited, because the turn never appears if the storage is full. Cookies need none: all tabs see them at once.
+    // Limited, because the turn never appears if the storage is full. Cookies need no check: all tabs see them at once.
     const checks = kind === 'local' ? MAX_TURN_CHECKS : 0;
     for (let check = 1; check <= checks; check += 1) {
       const other = await findTurnHolder();

@@ -91,7 +91,7 @@ const isPlain = ({ status, isUsable, validation, application }: Refused): boolea
 
 const toErrorCode = (statusText: string): string => statusText.toUpperCase().replace(/\W+/g, '_');
 
-/** For the first case that applies: token refused, field violations, application error, other 4xx, anything else. */
+/** Message for the first case that applies: token refused, field violations, application error, other 4xx, other. */
 const buildMessage = ({
   url,
   status,
@@ -118,7 +118,7 @@ const buildMessage = ({
   return systemError(requestId);
 };
 
-/** Adds a message, a code if a 4xx has none, and the platform's messages in `details`. */
+/** Adds a message, a code if a 4xx response has none, and the platform's messages in `details`. */
 export const describeAnswer: Describe = (error, answer, url, response) => {
   const { status, headers } = response;
   const statusText = response.statusText || reasonPhrase(status);

@@ -1,4 +1,4 @@
-// Converts failed responses and thrown values to StoreError. No other file does.
+// Converts failed responses and thrown values to StoreError. No other file converts them.
 // Facts: docs/platform/errors.md#statuses, docs/platform/errors.md#error-bodies.
 
 import { asObject, asWord, type Json, stringifyJson } from '../codec/json.ts';

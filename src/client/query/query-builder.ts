@@ -163,7 +163,7 @@ export interface Conditions<F extends Fields<F>, Self> {
   isNotEmpty<Name extends FieldWith<F, 'ne'>>(field: Name): Self;
   /** Requires the conditions of both queries. A query without conditions adds none. */
   and(other: Filtered): Self;
-  /** Requires the conditions of this or the other query. */
+  /** Requires the conditions of this query or of the other query. */
   or(other: Filtered): Self;
   /** Requires this query's conditions, and excludes the other query's matches. */
   not(other: Filtered): Self;

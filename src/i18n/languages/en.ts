@@ -1,4 +1,4 @@
-// The build turns each export into a module: no export may use another, and shared keys must have the same message.
+// The build turns each export into a module, so no export may use another export. Shared keys have the same message.
 
 // Messages that the other languages export as `first`.
 

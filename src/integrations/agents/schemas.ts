@@ -1,4 +1,4 @@
-// JSON Schemas for the input of each action. Agents read the schemas, and their input is checked against them.
+// JSON Schemas for the input of each action. Agents read the schemas, and each input is checked against its schema.
 
 /** The part of JSON Schema that our actions need. */
 export type Schema =

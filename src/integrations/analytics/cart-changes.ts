@@ -152,7 +152,7 @@ export const createCartChanges = (
     if (code) last = undefined;
     // The announcement of a restored line precedes the change of the cart; every other announcement follows the change.
     if (code === 'restored') isAnnounced = true;
-    // Resets both variables: an announcement and its cart change come in one task, so a later change is unrelated.
+    // An announcement and its cart change come in one task, so a change in a later task is unrelated.
     queueMicrotask(() => {
       last = undefined;
       isAnnounced = false;

@@ -60,7 +60,7 @@ const checkGiven = (isGiven: unknown): boolean => {
   throw new TypeError(`Pannier.analytics.consent: expected true or false, received ${received}`);
 };
 
-/** Reports a missing attribute: without the attribute, this code runs only if a script of the page uses analytics. */
+/** Reports a missing attribute, because this code then runs only if a script of the page uses analytics. */
 const isWanted = (app: IslandContext): boolean => {
   if (app.attributes.analytics === undefined) reportWrong(analytics, '', app.report);
   return read(analytics, app) !== undefined;

@@ -12,7 +12,7 @@ const storedView = object({ path: nonEmptyText, saved: listOfValid(nonEmptyText)
 export interface PageView {
   /** True for the first call with this key on this page. */
   isNew(key: string): boolean;
-  /** Marks the event as sent, including for a reload of the page. */
+  /** Marks the event as sent on this page, even after a reload. */
   save(key: string): void;
   /** Deletes the saved keys. */
   forget(): void;

@@ -72,7 +72,7 @@ const withCurrency = (request: HttpRequest, currency: string | undefined): HttpR
   return { ...request, body: stringifyJson(more) };
 };
 
-/** Ignores an error response. Rethrows other errors, such as a lost connection: the next change would fail too. */
+/** Ignores an error response. Rethrows other errors, such as a lost connection, which would also stop the change. */
 const passAnswered = (error: unknown): void => {
   if (!isAnswered(error)) throw error;
 };
@@ -121,7 +121,7 @@ const createVerdict = (
   };
 };
 
-/** Delays calls until a test has shown whether headers are accepted. Resolves to a response if the call is the test. */
+/** Delays calls until a test has shown whether headers are accepted. The test itself resolves to its response. */
 const createPrepare = (
   trial: HttpRequest,
   isUnknown: () => boolean,

@@ -84,7 +84,7 @@ export interface LoginEntry {
 /** Fragment of an address that starts a login on the platform's page. */
 export const LOGIN_HASH = '#pannier-login';
 
-/** Milliseconds after leaving. A page that is open after this time has not navigated, or was restored. */
+/** Milliseconds to wait for a navigation. A page that is still open afterwards has not navigated, or was restored. */
 const LOGIN_LEAVE_MS = 10_000;
 
 export const pageAddress = (page: Pick<Window, 'location'>): string =>

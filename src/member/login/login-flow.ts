@@ -225,7 +225,7 @@ export const createLoginFlow = (
       const result = await login[kind](input, signal);
       const isTaken = 'errorCode' in result && result.errorCode === 'emailAlreadyExists';
       if (!isTaken || signal.aborted) return steps.proceed(result, email, signal);
-      // Shows the screen of a new account, to hide that this one exists. Its owner gets a link instead of a code.
+      // Shows the same screen as for a new account, to hide that the account exists. The account's owner gets a link.
       const resendAt = readResendAt(undefined, core.environment.now());
       steps.waitForCode({ stateToken: '', email, isSignUp: true, resendAt });
       // Ignores failures: the screen must look the same whether or not the mail was sent, and can request another mail.

@@ -24,7 +24,7 @@ const without = (href: string, name: string): [rest: string, value: string | und
 /** The recovery link that has opened the page. */
 export interface RecoveryLink {
   token: string;
-  /** The email address for which this browser has requested the link; undefined for any other link. */
+  /** The email address for which this browser has requested the link; undefined if it has not. */
   askedFor: string | undefined;
 }
 
@@ -55,8 +55,8 @@ export interface Recoveries {
 
 /**
  * Anybody can request a link for their own account that leads to this shop, and pass the link on. The link therefore
- * contains a random mark, which only this browser and the mail have. `storage` is shared by tabs, as mails open new
- * tabs.
+ * contains a random mark, which only this browser and the mail have. The tabs share `storage`, because a link in a
+ * mail opens in a new tab.
  */
 export const createRecoveries = (storage: KeyValueStore, now: () => number): Recoveries => {
   const forget = () => storage.remove(RECOVERY_KEY);

@@ -57,7 +57,7 @@ const createAccountMenu = (
   state: OpenMember['state'],
 ): AccountMenu => {
   let close: (() => void) | undefined;
-  /** The click that waits for the menu's code; the button is busy until then. */
+  /** The click that waits for the menu's code; the button is busy until the code has loaded. */
   let waiting: object | undefined;
   const endWaiting = (): void => {
     if (waiting) state.patch({ status: 'idle' });
@@ -76,7 +76,7 @@ const createAccountMenu = (
       state.patch({ status: 'busy', problem: undefined });
       // `undefined` if the code cannot be loaded: showProblem() handles it.
       const module = await loadAccount().catch(() => undefined);
-      // Stops if the menu was closed or the button was clicked again. The shown progress may then be the progress of a login.
+      // Stops if the menu was closed or the button was clicked again. A login may now be the reason for the busy state.
       if (waiting !== click) return;
       endWaiting();
       if (!isWanted()) return;
@@ -117,7 +117,7 @@ const createOpenDialog =
     if (isOwners) opener?.setAttribute('aria-busy', 'true');
     await entry.open(opener, ...more);
     if (isOwners) opener?.removeAttribute('aria-busy');
-    // Follows the link if there is a problem and no open dialog shows it.
+    // Follows the owner's link if the login has a problem and no dialog is open to show the problem.
     if (isLink(opener) && !state.get().isOpen && state.get().problem) follow(opener);
   };
 

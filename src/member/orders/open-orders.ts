@@ -54,7 +54,7 @@ export const openOrders = async (
     first,
     read: readOrders,
     canOrderAgain,
-    // Ignores failures: the lines are saved, and if the cart cannot be loaded, the open drawer shows this.
+    // Ignores failures: the lines are saved, and if the cart cannot be loaded, the open drawer shows the error.
     orderAgain: (order) => void orderAgain(core, order).catch(() => {}),
   });
   onDispose(close);

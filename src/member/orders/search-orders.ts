@@ -1,4 +1,4 @@
-// Reads the orders of the calling member. Some stores do not allow this, which only the response shows.
+// Reads the orders of the calling member. Some stores refuse this request, and only the response shows the refusal.
 
 import type { ApiSend } from '../../client/auth/tokens/authorized-client.ts';
 import { referenceIn } from '../../client/carts/catalog-reference.ts';

@@ -17,7 +17,7 @@ import type { Identity } from '../../client/members/identity.ts';
 export interface Profile {
   name?: string;
   email?: string;
-  /** Whether the platform's pages also have a session, so a logout has to visit them. */
+  /** Whether the platform's pages also have a session. A logout must then visit these pages. */
   isHosted?: boolean;
 }
 

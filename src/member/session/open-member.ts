@@ -43,7 +43,7 @@ const createPageMember = (
     const { isOpen, status } = state.get();
     // The member has logged in in another tab, so the dialog closes.
     if (isMember && isOpen && status === 'idle') state.patch({ isOpen: false });
-    // The cart's code loads the cart of the new session itself.
+    // Loads the cart's code, which then reads the cart of the new session.
     loadAhead(core.modules.cart);
   });
 

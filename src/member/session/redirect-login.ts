@@ -151,7 +151,10 @@ interface LoginReturn {
   email: string | undefined;
   profile: Json | undefined;
   wanted: Json | undefined;
-  /** Unstored tokens. @throws StoreError `missing_code_or_state`, `login_expired`, or a code of login-refusal.ts. */
+  /**
+   * Tokens that are not stored yet.
+   * @throws StoreError `missing_code_or_state`, `login_expired`, or a code of login-refusal.ts.
+   */
   tokens: Promise<Tokens>;
 }
 

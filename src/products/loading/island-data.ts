@@ -48,7 +48,7 @@ export interface IslandCollection {
 
 /** Options of readIslandProduct(). */
 export interface IslandProductOptions {
-  /** The catalog version of the store. Without it, the first call of a process finds it out. */
+  /** The catalog version of the store. Without this option, the first call of a process detects the version. */
   catalog?: 'v1' | 'v3';
 }
 
@@ -116,8 +116,9 @@ export const readIslandProduct = async (
 };
 
 /**
- * Reads the first page of a collection for the `data` of `CollectionGrid`, on a server or in a loader; of all products
- * without a slug. Undefined if the store has no such collection. Prices are formatted in the `locale` of the client.
+ * Reads the first page of a collection for the `data` of `CollectionGrid`, on a server or in a loader. Without a slug,
+ * reads the first page of all products. Undefined if the store has no collection with this slug. Prices are formatted
+ * in the `locale` of the client.
  * @throws TypeError for a client that createStoreClient() did not return, and for an unknown option or invalid limit.
  * @throws StoreError like products.queryProducts() and collections.getCollectionBySlug().
  */

@@ -26,7 +26,7 @@ export const isVersion1 = (storage: KeyValueStore, owners?: string): boolean => 
   return known === '1' || (known !== '3' && owners === 'v1');
 };
 
-/** Matches the platform's error for a call of the wrong version, which contains the store's version. */
+/** Matches the platform's error code for a call of the wrong catalog version. The code contains the right version. */
 const OTHER_VERSION = /_V([13])_SITE_CALLING_/;
 
 type Version = 1 | 3;
@@ -52,7 +52,7 @@ export const createReadCatalog = (
 
   const read = async <T>(
     ask: (catalog: CatalogPort) => Promise<T>,
-    /** The error of the other version, which was tried first. */
+    /** Set for the second attempt: the error of the first attempt, and the version to try now. */
     first?: { error: unknown; version: Version },
   ): Promise<T> => {
     // The session starts while the code is loading.

@@ -14,7 +14,10 @@ import {
   shownProduct,
 } from './shown-record.ts';
 
-/** A button's product must be complete for an add. Others must be whole, because grids store their list data. */
+/**
+ * Whether to store the product. A product that a button has requested must be complete for an add. Any other product
+ * must be whole, because grids store their list data.
+ */
 const isNews = (entry: ProductEntry, isAsked: boolean): boolean => {
   if (entry.status !== 'ready') return entry.status === 'missing';
   const { product } = entry.data;

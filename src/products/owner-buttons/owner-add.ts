@@ -213,7 +213,8 @@ export const createOwnerAdd = (
   app.store.actions.loadProduct(...productIdsIn(app.document));
   const show = (element: Element): void => {
     if (element.matches(ADDING)) {
-      // Renders its state itself. If its code cannot load, the owner's content stays, and clicks on it add the product.
+      // `<pannier-add-to-cart>` renders its state itself. If the code of the element cannot load, the owner's content
+      // stays, and clicks on the content add the product.
       if (element.localName === OWN_ELEMENT) void button().catch(() => missing.add(element));
       else marking.show(element);
       return;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** Shows the full price, if any, struck through before the price; screen readers get a label for both. */
+/** Shows the full price, if any, struck through before the price. Screen readers get a label for each price. */
 export function Price(props: {
   text: Translate;
   price: string | undefined;

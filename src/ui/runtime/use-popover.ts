@@ -84,7 +84,7 @@ const closeOnEscape =
     onClose();
   };
 
-/** A touch closes the surface on release, so that scrolling does not: the browser cancels a touch that scrolls. */
+/** A touch closes the surface on release. Scrolling does not close it, because browsers cancel a touch that scrolls. */
 const closeOnPress =
   ({ node, anchor, onClose }: SurfaceOptions) =>
   (event: PointerEvent) => {

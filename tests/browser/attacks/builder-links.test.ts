@@ -26,7 +26,7 @@ test('the builder ignores addresses, stores and scripts in its link, and lists w
   await page.getByText('Where the files and the platform are').click();
   await page.getByLabel('Address of pannier.js').fill(`${EVIL}/pannier.js`);
   await snippet.getByText('Not this builder’s own. It was typed here.').waitFor();
-  // The builder requests only the manifest, which has the hash that pins the file. No code from that origin runs.
+  // The builder requests only the manifest, which contains the hash of pannier.js. No code from the typed address runs.
   await eventually(() => requests().filter((each) => each.includes('evil'))).toEqual([
     `GET ${EVIL}/manifest.json`,
   ]);

@@ -35,7 +35,7 @@ test('in the drawer, a quantity of 0 removes a line, a minus sign does not, and 
   expect(await cart.linesOf(page)).toEqual(['Removed']);
 });
 
-test('a product card explains an invalid quantity and keeps the previous one', async () => {
+test('a product card explains an invalid quantity and keeps the previous quantity', async () => {
   const markup = `<pannier-product product="${cart.product('lemon-bowl')}"></pannier-product>`;
   const { page } = await shop.openPage('/one.html', { html: ownPage(shop, markup) });
   const field = page.locator('pannier-product').getByRole('spinbutton');

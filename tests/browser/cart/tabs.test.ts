@@ -16,7 +16,7 @@ const senderOf = (request: Request, tabs: [Page, Page]): { sender: Page; other: 
     : { sender: right, other: left };
 };
 
-test('a change in one tab appears in the other, in both directions', async () => {
+test('a change in either tab appears in the other tab', async () => {
   const { page: left, context } = await shop.openPage('/shop.html');
   const { page: right } = await shop.openPage('/index.html', { context });
   await left.bringToFront();

@@ -257,7 +257,7 @@ test('an unreachable platform causes an error with a retry button, unless the el
   expect(await alerts.first().textContent()).toContain('We couldn’t reach the store.');
   expect(await page.getByRole('link', { name: 'The vase' }).isVisible()).toBe(true);
   await shop.endFaults();
-  // The vase shows no alert, so its automatic retries might still load it. The selector therefore excludes the vase.
+  // The selector excludes the vase, because automatic retries might load the vase without a click.
   const names = page.locator('main > pannier-product h2');
   await alerts.first().getByRole('button', { name: 'Try again' }).click();
   await eventually(() => names.allTextContents()).toEqual(['Bedside carafe with tumbler']);

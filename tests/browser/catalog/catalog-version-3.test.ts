@@ -46,7 +46,7 @@ test('an open tab continues with catalog version 3 when its store moves to that 
   expect(await gridOf(page).locator('[role=alert]').count()).toBe(0);
 });
 
-/** The number of lines in the tab's stored cart, and of changes that have no response. */
+/** The number of lines in the tab's stored cart, and the number of changes without a response. */
 const storedCart = (page: Page): Promise<{ lines: number; changes: number }> =>
   page.evaluate(() => ({
     lines:

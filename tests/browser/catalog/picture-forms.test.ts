@@ -21,7 +21,7 @@ const servePictures = (page: Page) =>
     });
   });
 
-test('a grid shows pictures of every URL format, and no picture if there is none', async () => {
+test('a grid shows pictures of every URL format, and no picture for a product without pictures', async () => {
   const markup = '<pannier-collection slug="tableware" limit="24"></pannier-collection>';
   const { page } = await shop.openPage('/forms.html', {
     html: ownPage(shop, markup),

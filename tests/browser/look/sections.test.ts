@@ -113,7 +113,7 @@ test('a product name has the section’s text color, and our button has the text
   expect(await colorOf('[part=button]')).toMatch(/rgb\(255, 255, 255\)|color\(xyz.* 0\.9/);
 });
 
-test('the owner’s tokens on a section apply, regardless of the background behind it', async () => {
+test('the owner’s tokens on a section apply, regardless of the background behind the section', async () => {
   const page = await open('style="background:#111;--pannier-ink:rgb(1, 2, 3)"');
   const price = page.locator('pannier-product [part=name]').first();
   expect(await price.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');

@@ -59,7 +59,7 @@ test('a stranger’s recovery link does not replace the signed-in member', {
   }
 });
 
-test('a recovery link requested in this browser shows the account and signs in', {
+test('a recovery link requested in this browser shows the account and signs the member in', {
   tags: ['journey'],
 }, async () => {
   const owen = await members.create('owen');

@@ -81,7 +81,7 @@ test('error -19971 shows the visible captcha at once, even if the platform requi
   }
 });
 
-test('a blocked captcha script is reported, a retry loads it, and the platform’s page is offered', async () => {
+test('a blocked captcha script is reported, a retry loads the script, and the platform’s page is offered', async () => {
   await members.settings({ captcha: 'visible' });
   const { page } = await members.openPage({
     expected: [FAILED_REQUEST],

@@ -142,7 +142,7 @@ test('a mailed token is removed before scripts can read it, and the new password
   expect(await canary.leaks(page), 'set').toEqual(LOADED_WITH_LINK);
 });
 
-// Proves that the canary finds leaks; otherwise the tests above could pass wrongly.
+// Proves that the canary finds leaks: the tests above would also pass with a canary that finds no leak.
 test('a leaked token is detected wherever it appears', async () => {
   const canary = createCanary(shop);
   const { page } = await members.openPage({ prepare: canary.watch, expected: [/canary/] });

@@ -1,4 +1,4 @@
-// The login on pages with content security policies, style sheets and password managers.
+// The login under strict content security policies, on pages with hostile style sheets, and with password managers.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PageWithWidget } from '../../support/browser/drawer.ts';
@@ -21,7 +21,7 @@ const hostile = `<style>
   * { color: #fff !important; background: #fff !important; user-select: none !important; }
 </style>`;
 
-/** The form as a password manager finds it: forms of the document, and fields outside shadow roots. */
+/** Returns the fields that a password manager finds: fields of the only form, outside shadow roots. */
 const formOf = (page: Page) =>
   page.evaluate(() => {
     const [form] = document.forms;
@@ -57,7 +57,7 @@ const signOutThenForget = async (page: Page, email: string): Promise<void> => {
   await login.submitLogin(page, { email });
 };
 
-// A violation is reported in the console, which fails the test.
+// A policy violation is logged to the console, and an unexpected console message fails the test.
 test('the whole login works under a strict Content Security Policy', async () => {
   await members.settings({ membersVerifyEmail: true });
   const { page } = await members.openPage({ head: policy() });
@@ -75,7 +75,7 @@ test('the whole login works under a strict Content Security Policy', async () =>
   await login.signInButton(page).waitFor();
 });
 
-test('the only addition that a captcha requires in the policy is the captcha script’s origin', async () => {
+test('a captcha requires only one addition to the policy: the origin of the captcha script', async () => {
   await members.settings({ captcha: 'visible' });
   const { page } = await members.openPage({ head: policy(shop.store), expected: [FAILED_REQUEST] });
   await login.openLogin(page);

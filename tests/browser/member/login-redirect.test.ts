@@ -35,7 +35,7 @@ const hasPlatformSession = async (context: BrowserContext): Promise<boolean> =>
 /** Signs out of the widget and the platform, whose logout page redirects to the address. */
 const signOutThere = async (page: Page, address: string): Promise<void> => {
   await login.signOut(page);
-  // The cookie is checked first: the page already has this address before the redirect, so the address proves nothing.
+  // Checks the cookie first, because the page can have this address even before the redirect.
   await eventually(() => hasPlatformSession(page.context())).toBe(false);
   await page.waitForURL(address);
 };
@@ -63,7 +63,7 @@ test('a redirect login leaves the page’s address, fragment and history state u
   expect(page.url()).toBe(address);
 });
 
-test('after a redirect login, Back skips the platform’s page and shows the first page, still signed in', async () => {
+test('after a redirect login, going back twice shows the first page, where the member is still signed in', async () => {
   // The platform's login page works once, then returns status 410.
   const expected = [/status of 410 .*\/hosted\/login/];
   const { page } = await members.openPage({ attributes: redirect, expected });

@@ -30,7 +30,7 @@ const frameHasLoaded = async (page: Page, begin: () => Promise<void>): Promise<v
   await begin();
   const request = await requested;
   await request.response();
-  // Ignores the error if the frame is gone: after a successful login, it is removed at once.
+  // Ignores the error of a removed frame, because a successful login removes the frame at once.
   await request
     .frame()
     .waitForLoadState('load')

@@ -9,7 +9,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 const members = await login.openMembers(shop);
 
-/** For `init`: after the loader, replaces functions so that each call records its arguments and result. */
+/** For `init`: replaces functions after the loader has run, so that each call records its arguments and result. */
 const listenAfterLoader = (): void => {
   const heard: string[] = [];
   Object.assign(window, { heard });
@@ -97,7 +97,7 @@ test('functions that are replaced after the loader has run receive no token, ver
   await addPattern(page);
   expect(await login.memberOf(page)).toMatchObject({ isMember: true });
   expect(secrets).toContain(login.MIRA.password);
-  // At least the visitor's two tokens, the session token, the code, the verifier and the member's two tokens.
+  // At least seven secrets: the visitor's two tokens, session token, code, verifier, and the member's two tokens.
   await eventually(() => secrets.size).toBeGreaterThan(6);
 
   const own = await page.evaluate(() => JSON.stringify({ text: 'of the page' }));

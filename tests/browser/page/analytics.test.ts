@@ -57,7 +57,7 @@ const openPage = (path: string, more: object = {}) =>
   shop.openPage(path, { html, init: keepEvents, ...more });
 
 const seeList = async (page: Page): Promise<void> => {
-  // Waits for the product above the grid, which would otherwise push the grid out of the viewport.
+  // Waits for the product above the grid, because a later appearance would push the grid out of the viewport.
   await page.locator('pannier-product [part=root]').waitFor();
   await page.waitForLoadState('networkidle');
   await gridOf(page).scrollIntoViewIfNeeded();
@@ -158,7 +158,7 @@ test('a login is reported once with its method, even with two open tabs, and not
   expect((await lastOf(page, 'login'))?.method).toBe('email');
   await page.reload();
   await cart.toggleOf(page).waitFor();
-  // Waits until the product is rendered. A wrong second report of the login would precede the view of the product.
+  // Waits until the product is rendered. A wrong second login event would precede the product's event.
   await page.locator('pannier-product [part=root]').waitFor();
   await page.waitForLoadState('networkidle');
   expect((await namesOf(page)).filter((name) => name === 'login')).toEqual(['login']);

@@ -22,7 +22,7 @@ const [core, cart] = [await coreFiles(shop.assets), await chunksOf(shop.assets, 
 const crossOrigin = { 'Access-Control-Allow-Origin': '*' };
 const expected = [FAILED_REQUEST];
 
-/** For `prepare`: the first two requests for these chunks fail. */
+/** For `prepare`: makes the first two requests for these chunks fail. */
 const failTwice = (chunks: string[], reason: string) => (opening: Page) => {
   let failures = 0;
   return takeOver(opening, chunks, async (route) => {

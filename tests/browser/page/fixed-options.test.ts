@@ -43,7 +43,7 @@ test.each([
   ],
   ['a variant', 'data-pannier-variant="nope"', 'the id of a variant of Stoneware mug'],
 ])(
-  '%s that the product does not have is reported to the owner, and the shopper can choose another',
+  '%s that the product lacks is reported to the owner, and the shopper can still choose options and buy',
   async (_, attribute, told) => {
     const { page, complaints } = await openWith(
       `<a href="#" data-pannier-add="${mug.toUpperCase()}" ${attribute}>Buy the mug</a>`,

@@ -15,7 +15,7 @@ test('the snippet pasted twice starts one widget', async () => {
   expect(await page.locator('dialog').count()).toBe(1);
   expect(await page.locator('[part=button]').count()).toBe(3);
   expect(await cart.countOf(page)).toBe(1);
-  // The first visit in this browser tries the newer catalog version first.
+  // A browser without a stored catalog version tries the newer version first.
   const asked = requests().flatMap(
     (request) => /POST .*(\/stores.*\/products\/query)/.exec(request)?.[1] ?? [],
   );

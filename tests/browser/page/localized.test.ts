@@ -128,7 +128,7 @@ test('all prices stay in the store’s currency if a preflight refuses the curre
   expect(visit.page.url()).not.toContain('currency=');
 });
 
-test('a first change is neither sent twice nor lost if the currency headers are refused', async () => {
+test('the shopper’s first change is neither sent twice nor lost if the currency headers are refused', async () => {
   await shop.changeSettings({ allowShopperHeaders: false });
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body>
 <a href="#" data-pannier-add="${product('lemon-bowl')}">Add</a>

@@ -158,7 +158,7 @@ test('clicks made offline are kept and sent when the browser is online again', a
   await eventually(() => notice.count()).toBe(0);
 });
 
-test('an add whose response has no body is made once', async () => {
+test('an add whose response has no body is applied once', async () => {
   const { page } = await shop.openPage('/index.html', { expected });
   await cart.buttonOf(page, 'lemon-bowl').waitFor();
   await shop.addFaults(always('/add-to-cart$/', { kind: 'no-content' }));

@@ -66,7 +66,7 @@ test('a page with all parts of the widget has nine listeners, and none after unm
 const touchesOf = (page: Page): Promise<Touch[]> =>
   page.evaluate(() => (window as unknown as Touched).touches);
 
-/** Reads and changes in order. Consecutive entries of the same type are listed once. */
+/** Style reads and page changes in order. Consecutive entries of the same type are listed once. */
 const turnsOf = (touches: readonly Touch[]): string[] =>
   touches
     .map(({ chunk, what }) => (what === 'change' ? 'change' : `${chunk} reads`))

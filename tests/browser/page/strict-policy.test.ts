@@ -6,7 +6,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-// A violation is reported in the console, which fails the test.
+// A policy violation is logged to the console, and an unexpected console message fails the test.
 test('the whole journey violates no rule of a strict Content Security Policy', async () => {
   const { page } = await shop.openPage('/hazards/csp.html');
   const policy = (await page.request.get(page.url())).headers()['content-security-policy'];

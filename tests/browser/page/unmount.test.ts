@@ -53,7 +53,7 @@ test('unmount() leaves no trace of a used widget', { tags: ['journey'] }, async 
   // Pending work also ends without a trace.
   await eventually(() => snapshot()).toEqual(before);
 
-  // The open drawer might still have been reading the cart, but no request changes anything.
+  // The open drawer might still have read the cart. No other request is allowed.
   const isRead = (call: string) => /^GET |\/estimate-totals/.test(call);
   expect(
     platformCalls()

@@ -1,5 +1,4 @@
-// A release while pages are open, and loaders and chunks of different releases: the widget or at least the owner's link
-// works.
+// A release while pages are open, and a loader with chunks of another release: at least the owner's link works.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -105,7 +105,7 @@ test('a product card keeps its details when a button loads the same product from
   // A button's request for an outdated product removes nothing from the card.
   await makeOld(again.page);
   await shop.endFaults();
-  // The list arrives after the card is rendered, and the whole product after the list.
+  // Delays the responses: the list arrives after the card is rendered, and the whole product arrives last.
   await shop.addFaults(
     always('/products.query/', { kind: 'delay', ms: 1500 }),
     always(`/${product('carafe')}/`, { kind: 'delay', ms: 2000 }),

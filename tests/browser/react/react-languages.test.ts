@@ -54,7 +54,7 @@ const expectLanguage = async (page: Page, language: Language, atLeast: number): 
 const directionOf = (place: Locator): Promise<string> =>
   place.evaluate((node) => getComputedStyle(node).direction);
 
-/** An amount in euros, as the platform and the widget format amounts. */
+/** An amount in euros, in the format that the platform and the widget use. */
 const euros = (language: Language, amount: number): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amount);
 

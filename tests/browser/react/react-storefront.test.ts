@@ -1,4 +1,4 @@
-// An app on the shipped package, with a shop, login form and server: its hooks, and islands with data from the server.
+// A React app with a shop, a login form and a server: hooks of the shipped package, and islands with server data.
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {

@@ -11,7 +11,7 @@ const SEQUENCES = Number(process.env['CHAOS_BROWSER_SEQUENCES'] ?? 100);
 const SECONDS = Number(process.env['CHAOS_BROWSER_SECONDS'] ?? 25);
 const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);
 const PROTOCOLS: readonly Protocol[] = ['HTTP/1.1', 'HTTP/2'];
-/** These shoppers play at the same time. */
+/** The shoppers that play at the same time. */
 const SHOPPERS: readonly ShopperKind[] = [
   { tabCount: 1, cartVersion: 'v1' },
   { tabCount: 1, cartVersion: 'v2' },

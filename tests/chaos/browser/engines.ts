@@ -1,4 +1,4 @@
-// The browsers that play the sequences: Chromium, or the browsers listed in ENGINES.
+// The browsers for the chaos sequences: Chromium, or the browsers listed in ENGINES.
 import { chromiumEngine } from '../../support/engines/chromium.ts';
 import type { Engine } from '../../support/engines/driver.ts';
 import { firefoxEngine } from '../../support/engines/firefox.ts';

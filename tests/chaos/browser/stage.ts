@@ -37,7 +37,7 @@ const buttons = productIds.flatMap((id) =>
 /** Speed of the page’s clock. Shortens the retry delays of several seconds, but leaves responses enough time. */
 export const SPEED = 10;
 
-/** One clock for the whole run, which survives reloads. */
+/** The page’s clock. The start time is fixed for the whole run, so a reload does not reset the clock. */
 const clock = `<script>(${speedUp})(${JSON.stringify({ startMs: Date.now(), speed: SPEED })})</script>`;
 
 const pageOf = (assets: string, store: string, cart: CartVersion): string => `<!doctype html>

@@ -27,7 +27,7 @@ describe('the words check', () => {
     ).toEqual([true, false]);
   });
 
-  it('comments are found, and strings, directives and code blocks are not', () => {
+  it('comments are found, and strings, directives and code blocks are ignored', () => {
     const code = [
       '// First line,',
       '// second line.',

@@ -101,12 +101,12 @@ describe('an authorization request', () => {
         const { code, state } = answerIn(location);
         expect(state).toBe(transaction.state);
         expect((await exchange(code, returnUri)).status).toBe(200);
-        // Anybody can send such an address to a shopper, so the page must not sign the shopper in.
+        // Anybody can send a redirect address to a shopper, so the page must not sign the shopper in.
         expect(page.headers.getSetCookie()).toEqual([]);
       },
     );
 
-    it('the redirect contains login_required without a session', async () => {
+    it('the redirect contains login_required if no member is signed in', async () => {
       const page = await call(store, 'GET', fullUrlOf(await ask()));
       expect(answerIn(page.headers.get('location'))).toEqual({
         error: 'login_required',
@@ -212,7 +212,7 @@ describe('an authorization request', () => {
       },
     );
 
-    it('the hidden frame escapes markup in the state and returns the state unchanged', async () => {
+    it('the hidden frame escapes markup in the state, and the message contains the unchanged state', async () => {
       const state = '</script><script>alert(1)</script><!--\u2028"\\';
       const { body } = await loadFrame(store, await askForFrame({ state }));
       expect(body).not.toContain('<script>alert');

@@ -210,7 +210,7 @@ describe('a member’s tokens', () => {
       expect(changed.status).toBe(200);
     });
 
-    it('tokens are issued to the shop’s server without an access token', async () => {
+    it('tokens are issued to the shop’s server even if its request has no access token', async () => {
       expect((await token(grant(), elevated(apiKey, ''))).status).toBe(200);
     });
 

@@ -1,4 +1,5 @@
-// Logout on the platform's page, and redirect sessions without purpose. Facts: docs/platform/authentication.md#logout.
+// Logout on the platform's page, and redirect sessions with an empty field. Facts:
+// docs/platform/authentication.md#logout.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import {

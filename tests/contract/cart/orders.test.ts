@@ -103,7 +103,7 @@ describe('an order', () => {
     expect((await shop.shopper.add(line('soon', 3))).status).toBe(200);
   });
 
-  it('only the shopper who placed an order and the merchant’s server can read it', async () => {
+  it('an order can be read only by the shopper who placed the order and by the merchant’s server', async () => {
     await shop.shopper.add(line('mug'));
     const { order } = await shop.order();
     const answer = await shop.shopper.send('GET', `/ecom/v1/orders/${order.id}`);

@@ -93,7 +93,7 @@ describe('catalog read', () => {
         answer.productOptions
           .find(({ name }: Json) => name === option)
           .choices.map(({ description, inStock }: Json) => [description, inStock]);
-      // Ink is sold out in the requested size L. Each size is in stock, because it is in stock in at least one color.
+      // The color Ink is sold out in the requested size L. Each size is in stock in at least one color.
       expect(stockOf(half, 'Color')).toEqual([
         ['Clay', true],
         ['Ink', false],

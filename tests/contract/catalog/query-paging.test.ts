@@ -56,7 +56,7 @@ describe('a query', () => {
       [{ sort: [{ fieldName: 'price', order: 'DESC' }] }],
       [{ sort: [{ fieldName: 'productType' }, { fieldName: 'lastUpdated', order: 'DESC' }] }],
       [{ filter: { price: { $gte: 10 } }, sort: [{ fieldName: 'name' }] }],
-    ])('a query by cursor visits each product once, forward and back: %j', async (asked) => {
+    ])('a query by cursor returns each product once, forward and back: %j', async (asked) => {
       const all = slugs(await query({ ...asked, paging: { limit: 100 } }));
       const there: string[][] = [];
       let page = await pageOf({ limit: 7 }, asked);

@@ -75,7 +75,7 @@ describe('a refusal', () => {
 });
 
 describe('a redirect session for a login', () => {
-  it('a login session is refused with 400 if the request fields are directly under auth', async () => {
+  it('a redirect session for a login is refused with 400 if the request fields are directly under auth', async () => {
     const auth = { clientId: 'sandbox-client', responseType: 'code', prompt: 'login' };
     const answer = await visitor.send('POST', redirectPath, { auth });
     expect([answer.status, violationsOf(answer)]).toEqual([

@@ -80,7 +80,7 @@ describe('redirects of the hidden frame', () => {
   });
 
   it.each([0, 3])(
-    'the hidden frame is redirected as often as frameRedirects sets: %i',
+    'the hidden frame is redirected as often as the setting frameRedirects requires: %i',
     async (frameRedirects) => {
       store.control.settings({ frameRedirects });
       const { redirects, targets } = await frameFor(registered);

@@ -20,7 +20,7 @@ const deliver = async () => {
 };
 
 describe('carts addressed by id', () => {
-  it('a cart read by its id is not the current cart', async () => {
+  it('a cart that is read by its id does not become the current cart', async () => {
     expect(await carts().getCart(id)).toMatchObject({ id, currentCart: false });
     expect(await shop.client().currentCartV2.getCurrentCart()).toBeNull();
   });

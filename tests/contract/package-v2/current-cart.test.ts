@@ -81,7 +81,7 @@ describe('the cart', () => {
     expect(made.updatedDate).toBeInstanceOf(Date);
   });
 
-  it('each update and each refresh of the cart gives it a new revision', async () => {
+  it('each update and each refresh gives the cart a new revision', async () => {
     const first = await add(['mug', 1]);
     const updated = await cart().updateCurrentCart({
       note: 'Bell is broken',

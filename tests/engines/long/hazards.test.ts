@@ -23,7 +23,7 @@ const written = Object.keys(hazards)
 /** Pages with config errors that the console reports. */
 const SPEAKING = ['broken.html'];
 
-/** Products without options, which a page sells with our element or the owner's button. The element is tried first. */
+/** Products without options. A page sells a product with our element, which tests try first, or the owner's button. */
 const SIMPLE = [
   'lemon-bowl',
   'watering-can',

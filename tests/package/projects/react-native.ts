@@ -3,8 +3,8 @@ import { code } from './node.ts';
 import type { Project } from './project.ts';
 
 /**
- * The globals of React Native without its native modules: requests and timers are sent to the process that runs Hermes.
- * `btoa` is part of Hermes since React Native 0.74, but not of the newest Hermes with a command line, 0.12.
+ * The globals of React Native without its native modules. The process that runs Hermes handles requests and timers.
+ * React Native has `btoa` since 0.74, but Hermes 0.12, the newest version with a command line, does not have `btoa`.
  */
 const environment = `
 const listeners = [];

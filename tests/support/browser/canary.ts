@@ -6,7 +6,7 @@ import type { BrowserShop } from './shop.ts';
 export interface Canary {
   /** For `prepare`: starts watching before the page opens. */
   watch(page: Page): Promise<void>;
-  /** Adds a secret that is not sent over the network, or that is searched for even before it is sent. */
+  /** Adds a secret that the page never sends, or that must be found even before the page sends it. */
   know(secret: string): void;
   /** Number of secrets sent so far, by their name in the request or response. */
   known(): Record<string, number>;

@@ -124,7 +124,7 @@ const draw = ([palettes, pairs]: [readonly Palette[], readonly Pair[]]): Seen[] 
     if (!found.isConnected) document.documentElement.append(found);
     const shadow = found.shadowRoot ?? found.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [themeSheet(), sheet];
-    // The drawer's class defines extra tokens.
+    // The drawer's class defines extra color tokens.
     shadow.innerHTML ||= `<div class="root drawer">${'<i></i>'.repeat(values.length)}</div>`;
     return shadow.firstElementChild as HTMLElement;
   };

@@ -15,8 +15,8 @@ export interface Tab {
   open(address: string): Promise<void>;
   reload(): Promise<void>;
   /**
-   * Runs a function in the page. Its source is sent, so it can use only its argument and the page. Rejects if the page
-   * navigates away, at the latest after `mostMs`, because WebKit's driver might not report the navigation.
+   * Runs a function in the page. Its source is sent, so the function can use only its argument and the page. Rejects if
+   * the page navigates away. If WebKit's driver does not report the navigation, rejects after `mostMs`.
    */
   run<T, Given = undefined>(
     inPage: (given: Given) => T | Promise<T>,
@@ -50,5 +50,5 @@ export interface Engine {
 
 export const windowSize = { width: 1280, height: 900 } as const;
 
-/** Limit for a driver's response, in milliseconds. In WebKit, it includes the time that functions run in the page. */
+/** Limit for a driver's response, in milliseconds. In WebKit, the limit includes functions that run in the page. */
 export const PATIENCE_MS = 120_000;

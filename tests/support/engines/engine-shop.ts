@@ -58,7 +58,7 @@ const all: readonly Engine[] = [chromiumEngine, firefoxEngine, webkitEngine];
 const wanted = process.env['ENGINES']?.toLowerCase().split(',');
 const found = findEngines();
 
-/** Tests each installed engine in ENGINES. `isNamed`, for tests that documents link to: all, whatever ENGINES says. */
+/** Tests each installed engine in ENGINES. `isNamed`, for tests that documents name, ignores ENGINES. */
 export const inEveryEngine = (
   define: (inEngine: InEngine) => void,
   { isNamed = false } = {},

@@ -79,7 +79,7 @@ export const createSharedLocks = () => {
       try {
         await Promise.race([before, whenAborted(signal)]);
       } catch (reason) {
-        // An aborted request leaves the queue, so the request after it waits for the lock before it.
+        // The queue skips an aborted request: the next request waits for the lock that the aborted request waited for.
         void before?.then(release);
         throw reason;
       }

@@ -10,7 +10,7 @@ describe('a refusal that only the owner can resolve', () => {
   const token = '/oauth2/token';
   const products = '/stores-reader/';
   const bodyOf = (code: string) => ({ details: { applicationError: { code } } });
-  /** Returns config errors of a first call and a product query while the path responds with this status and body. */
+  /** Makes `path` respond with this status and body. Returns the config errors of a first call and a product query. */
   const mistakesWhen = async (path: string, status: number, body: unknown): Promise<string[]> => {
     const match = { path };
     stage.sandbox.control.setFaults({ match, fault: { kind: 'status', status, body }, times: 9 });

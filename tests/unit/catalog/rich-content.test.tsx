@@ -83,7 +83,7 @@ describe('a node', () => {
     expect(draw(samples[type]?.wire)).toBe(html);
   });
 
-  it('a text node has its decorations inside its link', () => {
+  it('a text node with a link is rendered with the decorations inside the link', () => {
     expect(draw(samples['TEXT']?.wire)).toBe(
       '<a href="https://shop.example/file" rel="noopener nofollow" target="_blank"><span style="color:#ff0000;background-color:rgb(0, 0, 0)"><sup><s><u><em><strong>Clay</strong></em></u></s></sup></span></a>',
     );

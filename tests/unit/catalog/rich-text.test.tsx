@@ -140,7 +140,7 @@ describe('unsafe content', () => {
     'removing tags takes linear time if the page forbids parsing: %s',
     (part) => {
       forbidParsing();
-      // The input grows 16 times. A linear parser stays far below the factor 256 of a quadratic one.
+      // The input grows by a factor of 16. The time of a quadratic parser would grow by a factor of 256.
       expect(growthOf((html) => RichText({ html }), part)).toBeLessThan(80);
     },
   );

@@ -26,7 +26,7 @@ const titlesIn = (file: string): string[] => {
   return found;
 };
 
-/** A whole title, or a part of only one title. */
+/** Whether `title` is a whole title, or a part of exactly one title. */
 const isNamed = (titles: readonly string[], title: string): boolean =>
   titles.includes(title) || titles.filter((one) => one.includes(title)).length === 1;
 

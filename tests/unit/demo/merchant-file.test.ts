@@ -207,7 +207,7 @@ describe('a file', () => {
   it('reading the products of a long file twice returns equal products, even if other rows are broken', () => {
     const rowsOf = (at: number) => [
       `product,p-${at},"Thing, ${at}\nin two lines",${at}.50,Size,S|L`,
-      // Breaks a row near each multiple of the number of records that are parsed together.
+      // Breaks a row near each boundary between two batches of records. The records of a batch are parsed together.
       at % 66 === 0 ? `variant,p-${at},"x" y,,,S` : `variant,p-${at},,${at + 1},,S`,
       '',
       `variant,p-${at},,,,L`,

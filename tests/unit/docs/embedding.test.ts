@@ -91,7 +91,7 @@ describe('attributes and elements', () => {
   });
 });
 
-/** Values of which at least one is invalid for each attribute, unless the attribute accepts any string. */
+/** For each attribute that does not accept every string, at least one of these values is invalid. */
 const WRONG = ['…', '… …', '…#…', '…\\'];
 
 /** Console message for an invalid value. */
@@ -117,7 +117,7 @@ const tellOfOwnWords = (tell: (mistake: string) => void): void => {
   readPageMessages(broken as unknown as Document, tell);
 };
 
-/** Messages written as literals outside of functions that a test can call. */
+/** Messages that are literals in code that a test cannot call. */
 const writtenOut = (): string[] => {
   const elements = all(source, /report\(['`](<pannier-[^'`]+)['`]\)/g);
   const failures = all(source, /new Error\(`Pannier: (could not[^`]+)`/g);

@@ -67,7 +67,7 @@ describe.each(documents)('$path', ({ path, prose, text }) => {
   });
 
   it('the document mentions only source files that exist', () => {
-    // Skips the line above a code block that names the block's file in the reader's project.
+    // Skips a path in the line above a code block, because the path is the block's file in the reader's project.
     const named = [
       ...prose.matchAll(/`((?:src|demo|tests|widget-loader|docs)\/[\w./-]+)`(?!:\n\n)/g),
     ];

@@ -170,7 +170,7 @@ it(
   FUZZ_TIMEOUT_MS,
 );
 
-/** URLs in the tree that the page would use. Skips inert nodes. */
+/** URLs that a page would use when it renders the tree. Skips inert nodes. */
 const addressesIn = (value: unknown, name = ''): string[] => {
   if (typeof value === 'string')
     return ['url', 'gif', 'mp4', 'still', 'src', 'href'].includes(name) ? [value] : [];

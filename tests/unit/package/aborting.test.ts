@@ -21,7 +21,7 @@ const oauth = { redirectUri: '', state: 's', codeVerifier: 'v', codeChallenge: '
 const options = (signal: AbortSignal) => ({ signal });
 const data = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 't' } };
 
-/** Arguments that precede the options. Each row has methods, then their arguments. Other methods take a single id. */
+/** Arguments before the options. Each row lists methods, then their arguments. All other methods take one id. */
 const VALUES: readonly (readonly [names: string, ...values: unknown[]])[] = [
   [
     `getCurrentCart removeCouponFromCurrentCart deleteCurrentCart refreshCurrentCart

@@ -5,7 +5,7 @@ import { specLists } from '../client/enumerations/spec-lists.ts';
 /** Browser globals that a module must not access on import, because servers lack them. */
 const BROWSER_ONLY = ['window', 'document', 'localStorage', 'sessionStorage', 'customElements'];
 
-/** Imports code while each browser global has a trap. Returns the globals that were used and added. */
+/** Imports code. Returns its exports, the browser globals that it read, and the globals that it added. */
 const importWatched = async (load: () => Promise<object>) => {
   const before = Reflect.ownKeys(globalThis);
   const descriptors = BROWSER_ONLY.map(

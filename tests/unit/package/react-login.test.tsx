@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// An app with its own login form: the hooks return the next step and any refusal, `pannier/messages` explains refusals.
+// An app with its own login form: the hooks return the next step and any refusal; `pannier/messages` explains refusals.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

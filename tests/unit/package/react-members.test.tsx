@@ -42,7 +42,7 @@ const button = () =>
   document.querySelector('pannier-island.mine')?.shadowRoot?.querySelector('button');
 
 describe('members in React', () => {
-  it('the sign-in button is visible, and useMember returns that no member is signed in', () => {
+  it('the sign-in button is visible, and useMember reports that no member is signed in', () => {
     expect([button()?.textContent, seen[0], seen.at(-1)]).toEqual([
       'Sign in',
       undefined,

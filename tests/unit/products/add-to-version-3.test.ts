@@ -8,7 +8,7 @@ import { openVersion3Cart } from '../../support/network/stages/version-3-cart.ts
 
 const stage = openVersion3Cart();
 
-/** Options of the lines in the add requests that `request` causes. */
+/** Adds a product. Returns the catalog options in each add request that is sent. */
 const sentFor = async (request: AddRequest): Promise<unknown[]> => {
   void stage.tab.actions.add(request);
   await quiet(stage.time, stage.network, 10_000);

@@ -34,7 +34,7 @@ describe('an add whose product has not loaded', () => {
     expect([sent(), linesOf(stage.tab)]).toEqual([[2], ['2 × Market tote']]);
   });
 
-  it('a product added before it has loaded is sent once by the next page after its tab has closed', async () => {
+  it('a product added before it has loaded is sent once by the next page if the tab of the click was closed', async () => {
     void stage.tab.actions.add(tote);
     stage.tab.tab.close('pagehide');
     const [next, other] = [stage.openTab(), stage.openTab()];
@@ -137,7 +137,7 @@ describe('a click on a product that needs more input', () => {
       expect(said).toMatchObject([{ code: 'refused', name, problem: { code }, isLate: true }]);
       const refusals = () => next.engine.ledger.record().refusals;
       expect(refusals()).toMatchObject([{ code, lost: { quantity: 1 } }]);
-      // The refusal stays after the browser has got its first visitor, because this visitor is the shopper who clicked.
+      // The refusal stays when the browser gets tokens of a visitor, because this visitor is the shopper who clicked.
       void next.engine.queue.refresh();
       await settle();
       expect(refusals()).toHaveLength(1);

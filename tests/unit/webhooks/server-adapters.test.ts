@@ -29,7 +29,7 @@ const nodeServer = (listener: RequestListener): Promise<string> =>
         () =>
           new Promise((done) => {
             server.close(() => done());
-            // Closes connections whose request was answered early. They would stay open for five seconds.
+            // Closes connections whose request was answered early, because they would stay open for five seconds.
             server.closeAllConnections();
           }),
       );

@@ -21,7 +21,7 @@ export const cartCreated = (id: string, entity: Json = { id: 'cart-1' }): Json =
   createdEvent: { entity },
 });
 
-/** The claim `data`, nested in the same way as by the platform. */
+/** The claim `data`, nested as the platform nests it. */
 export const dataOf = (eventType: string, payload: unknown, reported: Json = {}): string =>
   JSON.stringify({ eventType, instanceId: 'site-1', data: JSON.stringify(payload), ...reported });
 

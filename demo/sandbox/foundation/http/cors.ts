@@ -21,7 +21,7 @@ export const allowOrigins = (
   if (exposedHeaders === 'some') headers.set('Access-Control-Expose-Headers', exposed);
 };
 
-/** The response to a preflight. `*` does not cover Authorization, so requested x-wix-* headers are listed by name. */
+/** The response to a preflight. Lists headers by name, also x-wix-*, because `*` does not cover Authorization. */
 export const answerPreflight = (request: Request, settings: CorsSettings): Response => {
   const asked = (request.headers.get('access-control-request-headers') ?? '')
     .split(',')

@@ -152,7 +152,7 @@ const summaryRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): v
 
   app.post(`${prefix}/:cart/estimate`, async (c) => answer(c, await bodyOf(c, estimateBody)));
 
-  // Calculates everything, always with the validations of a checkout.
+  // Always calculates all sums and runs the validations of a checkout.
   app.post(`${prefix}/:cart/calculate`, async (c) => {
     await bodyOf(c, calculateBody);
     return answer(c, {

@@ -1,4 +1,4 @@
-// The platform declares the codes; their status 400 or 428 is inferred from the number of codes with each status.
+// The platform declares the codes, and how many have status 400 or 428. The status of each code is inferred.
 import {
   applicationError,
   type PlatformError,

@@ -117,7 +117,7 @@ export const variants = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.variantId] })],
 );
 
-/** Stock of version 3. The variant's row has the default location's quantity; other locations without a row: none. */
+/** Stock of version 3 by location. The default location's quantity is in the row of the variant. */
 export const inventoryItems = pgTable(
   'inventory_items',
   {

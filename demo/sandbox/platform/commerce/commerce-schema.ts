@@ -176,6 +176,6 @@ export const giftCards = pgTable('gift_cards', {
   initialAmount: money('initial_amount').notNull(),
   balance: money('balance').notNull(),
   expiresAt: at('expires_at'),
-  /** The order that bought the gift card. */
+  /** The order in which the gift card was bought. */
   orderId: uuid('order_id'),
 });

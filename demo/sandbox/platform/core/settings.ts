@@ -152,11 +152,11 @@ const schema = z.strictObject({
   collectionsOnV3: z.enum(['refused', 'empty']).default('refused'),
   /** Error code of a missing product in catalog version 3; undocumented. */
   missingProductCode: z.enum(['PRODUCT', 'PLAIN']).default('PRODUCT'),
-  /** Whether a product always includes its variants, or only with requested choice names. Sources disagree. */
+  /** Whether a product always includes its variants, or only if choice names are requested. Sources disagree. */
   variantsInfo: z.enum(['always', 'named']).default('always'),
   /** Number of values that a facet may request: as accepted by real stores, or as declared by the platform's client. */
   facetValues: z.enum(['many', 'declared']).default('many'),
-  /** Whether categories can be filtered by `visible`. With `name`, visitors have to filter by another field. */
+  /** Whether categories can be filtered by `visible`, or only by other fields, such as `name`. */
   categoryFilters: z.enum(['visible', 'name']).default('visible'),
   /** Whether hidden products count in categories. */
   categoryItems: z.enum(['all', 'visible']).default('all'),

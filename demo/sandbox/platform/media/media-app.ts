@@ -32,7 +32,7 @@ const refuse = (c: Context, status: 400 | 403 | 404, reason: string) =>
 
 export interface MediaAppOptions {
   db: Database;
-  /** Draws raster pictures. Without it, every picture is an SVG of its full size. */
+  /** Draws raster pictures. If absent, every picture is an SVG of its full size. */
   pictures?: Pictures;
   /** Settings are read at each request. */
   settings: { handBuiltPictures: HandBuilt; pictureCors: boolean };

@@ -41,7 +41,7 @@ const focusOf = (place: string): Rendition['focus'] | undefined => {
   const [kind, first = '', second] = place.split('_');
   if (kind === 'fp') {
     const [x, y] = [Number(first), Number(second)];
-    // Two digits suffice visually and limit the number of pictures drawn and stored.
+    // Two decimals are exact enough, and limit how many different pictures are drawn and stored.
     const near = (value: number) => Math.round(value * 100) / 100;
     return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x: near(x), y: near(y) } : undefined;
   }

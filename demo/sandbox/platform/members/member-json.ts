@@ -1,4 +1,4 @@
-/** Exactly one field is set; dates are ISO 8601 strings. */
+/** A value with exactly one of these fields. Dates are ISO 8601 strings. */
 export interface CustomValue {
   strValue?: string | undefined;
   numValue?: number | undefined;

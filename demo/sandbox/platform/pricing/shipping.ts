@@ -87,7 +87,7 @@ const priceOf = ({ rates }: ShippingOption, parcel: Parcel, currency: Currency) 
   return rate.multiplyByQuantity ? one.times(parcel.quantity) : one;
 };
 
-/** An unknown country counts as served, unless the option is limited to postal codes. */
+/** Whether the option serves the address. True without a country, unless the option is limited to postal codes. */
 export const isServed = (
   { countries, postalPrefixes }: Pick<ShippingOption, 'countries' | 'postalPrefixes'>,
   address: Pick<Address, 'country' | 'postalCode'> | null | undefined,

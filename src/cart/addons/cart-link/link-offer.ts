@@ -118,7 +118,7 @@ export const storeOffer = (
   added?: readonly number[],
 ): void => tab.set(LINK_OFFER_KEY, stringifyJson({ link, added }));
 
-/** Waits until the cart is read, as an add before that could duplicate lines. The drawer can retry a failed read. */
+/** Waits until the cart is read, because an earlier add could duplicate lines. The drawer can retry a failed read. */
 const waitForCart = async ({ ledger, queue }: CartContext, signal: AbortSignal): Promise<void> => {
   const isKnown = () => ledger.record().cart !== undefined;
   if (isKnown()) return;

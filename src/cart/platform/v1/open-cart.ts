@@ -46,7 +46,7 @@ const read = async (send: ApiSend): Promise<Cart | null> => {
     return cart && readCart(cart);
   } catch (error) {
     if (!isStoreError(error) || error.status !== 428) throw error;
-    // Changes can also be refused with 428. If a read is refused with 428, the version has ended.
+    // A 428 for a change can have other causes, but a 428 for a read means that the version has ended.
     throw new StoreError(error.message, { code: error.code, status: 410, details: error.details });
   }
 };

@@ -115,7 +115,7 @@ const toSlot = (
   slot: { from: string | undefined; to: string | undefined } | undefined,
 ): DeliveryView['slot'] => {
   const [from, to] = [slot?.from, slot?.to];
-  // The comparison also excludes invalid times. Some browsers throw an error for a range that ends before it starts.
+  // Drops invalid times, and a range that ends before it starts, for which some browsers throw an error.
   return from && to && Date.parse(from) <= Date.parse(to) ? { from, to } : undefined;
 };
 

@@ -115,7 +115,7 @@ const statuses = new Map<string | undefined, LineAvailability>([
 const readQuantity = ({ quantityInfo, status }: WireLine) => {
   const confirmed = quantityInfo?.confirmedQuantity;
   const requested = quantityInfo?.requestedQuantity ?? 0;
-  // A line that cannot be bought at all stays in the cart until it is removed, with its requested quantity.
+  // A line that cannot be bought at all keeps its requested quantity, and stays in the cart until it is removed.
   const quantity = confirmed || requested;
   const missing = confirmed ? 'available' : (statuses.get(status) ?? 'available');
   const availability: LineAvailability = quantity < requested ? 'partial' : missing;

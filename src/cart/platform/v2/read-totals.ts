@@ -141,7 +141,10 @@ const toGiftCard = (cart: WireCart | undefined, read: Summary, money: FormatMone
   };
 };
 
-/** Returns subtotal and shipping before discounts, which are shown as rows; version 2 returns sums after discounts. */
+/**
+ * Returns subtotal and shipping before discounts, because discounts are shown as rows. Version 2 sends sums after
+ * discounts.
+ */
 const toSums = (cart: WireCart | undefined, read: Summary, money: FormatMoney): Sums => {
   const sums = read.priceSummary;
   const cuts = cart?.lineItems.flatMap(listDiscounts) ?? [];

@@ -14,11 +14,11 @@ export interface CartLedger {
   pending(): StoredChange[];
   /** Like ClickLog.append. If the line's product has not been read, the change waits until its variant is known. */
   append(change: Omit<StoredChange, 'id'>, isFirst?: boolean): StoredChange;
-  /** Applies `edit` in a short lock with one write, so no tab reads half a change. An equal record is not written. */
+  /** Applies `edit` in a short lock with one write, so no tab reads half a change. Writes only a changed record. */
   update(edit: (record: CartRecord) => CartRecord): Promise<CartRecord>;
   /** Like update(), but without a lock, for use while the page is being left. */
   updateNow(edit: (record: CartRecord) => CartRecord): CartRecord;
-  /** Calls the listener on every change of this tab and on notify(). Returns a function that stops this. */
+  /** Calls the listener on every change of this tab and on notify(), until the returned function is called. */
   onChange(listener: () => void): () => void;
   /** Calls all listeners after another tab has changed the storage. */
   notify(): void;

@@ -36,7 +36,7 @@ export interface Mutation {
   id: string;
   key: string;
   changeIds: string[];
-  /** Time, in epoch milliseconds, until which the tab that took the mutation is presumed to be sending it. */
+  /** Until this time, in epoch milliseconds, the tab that took the mutation counts as sending it. */
   until: number;
   /** How often the mutation was taken before, which is the number of requests that might have been sent. */
   attempt: number;
@@ -44,7 +44,7 @@ export interface Mutation {
   isWaiting?: boolean;
   /** Whether the mutation was sent without a response, so that the platform may or may not have applied it. */
   isUnknown?: boolean;
-  /** The quantity before the first attempt, and the id and revision of the cart. */
+  /** The quantity of the line, and the id and revision of the cart, all from before the first attempt. */
   baseline?:
     | {
         cartId?: string | undefined;
@@ -95,14 +95,14 @@ export interface CartRecord {
   isMember?: boolean | undefined;
   /** Increases with each received cart, so that a response to an older request is recognized and dropped. */
   epoch: number;
-  /** null: known to be empty; undefined: unknown. */
+  /** null if the cart is known to be empty; undefined if the cart is unknown. */
   cart?: Cart | null | undefined;
   /** The platform's subtotal, valid as long as its `epoch` equals the `epoch` of the record. */
   subtotal?: Subtotal | undefined;
   /** The destination of estimates, as a string (totals.ts). Not kept for another caller. */
   destination?: string | undefined;
   mutation?: Mutation | undefined;
-  /** Ids of settled changes, so that a change still stored is not shown or sent twice. */
+  /** Ids of settled changes, so that a settled change that is still stored is neither shown nor sent again. */
   settled: string[];
   refusals: Refusal[];
   watches: LateRequestWatch[];
@@ -126,7 +126,9 @@ export const emptyRecord = (): CartRecord => ({
   moved: [],
 });
 
-/** Creates a new caller's record from the last one. A new visitor has no cart; other carts are unknown until read. */
+/**
+ * Creates a new caller's record from the last record. A new visitor has no cart; any other cart is unknown at first.
+ */
 export const createCallerRecord = (
   { identity: last, refusals, settled, epoch }: CartRecord,
   { identity, isNew, refreshToken }: Tokens,

@@ -113,7 +113,7 @@ export const postponeMutation = (
   mutation: { ...mutation, isWaiting: true, isUnknown: true, until },
 });
 
-/** Applies a cart that was read, and the order that it implies if a checkout was open. */
+/** Applies a cart that was read. Records the order if the cart was emptied during a checkout. */
 export const applyReadCart = (record: CartRecord, cart: Cart | null): CartRecord => {
   const { checkoutId } = record;
   const read = { ...record, cart, epoch: record.epoch + 1, trouble: undefined };

@@ -41,10 +41,10 @@ export const withoutRepeats = (
 /** Milliseconds for which a line is watched: no late request can arrive after that. The cart is then read once more. */
 export const WATCH_MS = 60_000;
 
-/** A watch that ended longer ago than this is ignored, because the cart is then no longer evidence of a late request. */
+/** A watch that ended longer ago than this is ignored: the cart no longer shows whether a request arrived late. */
 const TOO_LATE_MS = 600_000;
 
-/** The goal of a mutation of the line. For all other lines, the previous cart has the correct quantity. */
+/** The line of a mutation and its goal. Every other line should have the quantity of the previous cart. */
 export interface Goal {
   key: string;
   quantity: number;

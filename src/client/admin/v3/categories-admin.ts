@@ -41,19 +41,19 @@ export interface CategoriesWrites {
   deleteCategory(id: string, options?: CallOptions): Promise<void>;
   /** Moves a category with its subcategories. */
   moveCategory(id: string, move: CategoryMove, options?: CallOptions): Promise<void>;
-  /** Adds at most 1,000 products. Check each result: its `id` is a product id. */
+  /** Adds at most 1,000 products to a category. Check each result: its `id` is a product id. */
   addItemsToCategory(
     id: string,
     productIds: readonly string[],
     options?: CallOptions,
   ): Promise<BulkAnswer>;
-  /** Removes at most 100 products. */
+  /** Removes at most 100 products from a category. */
   removeItemsFromCategory(
     id: string,
     productIds: readonly string[],
     options?: CallOptions,
   ): Promise<BulkAnswer>;
-  /** Sets the products that are listed first, in this order. At most 100. */
+  /** Sets the products that a category lists first, in this order. At most 100 products. */
   setArrangedItems(id: string, productIds: readonly string[], options?: CallOptions): Promise<void>;
 }
 

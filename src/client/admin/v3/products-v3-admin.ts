@@ -29,7 +29,7 @@ export interface BulkProductsAnswer extends BulkAnswer {
   results: { itemMetadata: BulkItem; product?: ProductV3 }[];
 }
 
-/** Request for all products that match `filter`. Put the fields to write next to it, under the platform's names. */
+/** Request for all products that match `filter`. Put fields to write next to `filter`, with the platform's names. */
 export type ByFilter = Pick<V3Search, 'filter' | 'search'> & Readonly<Record<string, unknown>>;
 
 type ByFilterVerbs = {

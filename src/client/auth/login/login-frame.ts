@@ -114,7 +114,7 @@ interface Timers {
   page: Pick<Document, 'hidden'>;
 }
 
-/** Reports once that login is slow. Restarts when shown: hidden pages are throttled, and nobody would see an offer. */
+/** Reports once that login is slow. Restarts when the page is shown, because on a hidden page nobody sees an offer. */
 const startSlowTimer = ({ setTimer, clearTimer, page }: Timers, onSlow?: () => void) => {
   let timer: unknown;
   let isSlow = false;

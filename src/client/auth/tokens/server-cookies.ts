@@ -58,7 +58,7 @@ export const readTokens = (
 ): Tokens | undefined => {
   checkCookieOptions('readTokens', options);
   const { clientId, path = '/' } = options;
-  // Only cookies are read, so the jar needs no address.
+  // The jar only reads cookies here, so it needs no address of a page.
   const page = { cookie: cookieHeader(request) } as Parameters<typeof createJar>[0];
   const jar = createJar(page, {});
   const name = toCookieName(clientId);

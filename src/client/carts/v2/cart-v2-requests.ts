@@ -29,7 +29,7 @@ export interface CatalogItemInput {
   catalogReference: CatalogReference;
   /** From 1 to 100,000. */
   quantity: number;
-  /** A platform might accept these overrides from merchants only. */
+  /** The platform might accept these overrides from merchants only. */
   catalogOverrideFields?: CatalogOverridesV2;
   extendedFields?: ExtendedFields;
   inventoryAppId?: string | null;

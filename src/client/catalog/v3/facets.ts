@@ -19,13 +19,13 @@ import { present } from '../../codec/readers.ts';
 
 /** The result at one level of a NESTED aggregation. */
 export interface NestedFacet {
-  /** VALUE: the value. DATE_HISTOGRAM: the start of the period. */
+  /** The value of a VALUE aggregation, or the start of the period of a DATE_HISTOGRAM aggregation. */
   value?: string;
-  /** RANGE: the upper bound is exclusive. */
+  /** Bounds of a RANGE aggregation. The upper bound is exclusive. */
   from?: number;
   to?: number;
   count?: number;
-  /** SCALAR: the number. */
+  /** The number of a SCALAR aggregation. */
   scalar?: number;
 }
 
@@ -34,15 +34,15 @@ export interface Facet {
   name: string;
   type?: string;
   fieldPath?: string;
-  /** VALUE: the number of results for each value. */
+  /** The number of results for each value, in a VALUE aggregation. */
   values?: { value: string; count: number }[];
-  /** SCALAR: the number. */
+  /** The number of a SCALAR aggregation. */
   scalar?: { type?: string; value: number };
-  /** RANGE: the upper bound is exclusive. */
+  /** The ranges of a RANGE aggregation. The upper bound is exclusive. */
   ranges?: { from?: number; to?: number; count: number }[];
-  /** DATE_HISTOGRAM: the number of results in each period. `value` is its start. */
+  /** The number of results in each period of a DATE_HISTOGRAM aggregation. `value` is the start of the period. */
   dateHistogram?: { value: string; count: number }[];
-  /** NESTED: one record for each path through the levels, keyed by aggregation name. */
+  /** One record for each path through the levels of a NESTED aggregation, keyed by aggregation name. */
   nested?: Record<string, NestedFacet>[];
   /** The result as the platform sent it. */
   raw: Json;

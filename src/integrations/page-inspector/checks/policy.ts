@@ -28,7 +28,10 @@ const directivesIn = (policy: string): Map<string, string[]> =>
     }),
   );
 
-/** Adds the source to the directive that applies. If only `default-src` applies, copies its sources to a new one. */
+/**
+ * Adds the source to the directive that applies. If only `default-src` applies, copies the sources of `default-src` to
+ * a new directive.
+ */
 export const directiveWith = (policy: string, directive: string, source: string): string => {
   const directives = directivesIn(policy);
   const inForce = listFallbacks(directive).find((name) => directives.has(name)) ?? directive;

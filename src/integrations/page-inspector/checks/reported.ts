@@ -10,7 +10,7 @@ const NO_COLLECTION = /^<pannier-collection> slug: the store has no collection "
 /** A message with advice at its end, about a setting that only the dashboard can change. */
 const ADVICE = /^([\s\S]+?)\. ((?:In your dashboard|Wait)[\s\S]+)$/;
 
-/** Elements with this value of the attribute, with or without our prefix. */
+/** Elements whose attribute `name` has this value, with or without our prefix before the name. */
 const withValue = (page: Document, name: string, value: string, element = ''): Element[] => {
   const isOurs = element.startsWith('pannier-');
   const names = name.startsWith('data-') ? [name] : [...(isOurs ? [name] : []), PREFIX + name];

@@ -33,7 +33,7 @@ export const readCaptcha = (given: Reading, origin: string): CaptchaSettings => 
   return {
     src: src ?? usual.src,
     key: key || usual.key,
-    // The platform's key does not belong to the owner's captcha.
+    // The platform's invisible key does not work with an owner's captcha.
     invisibleKey: read(captchaInvisibleKey, given) ?? (src || key ? '' : usual.invisibleKey),
   };
 };

@@ -47,7 +47,7 @@ interface ScreenSpec {
   links: readonly ScreenLink[];
   /** Whether the screen also offers identity providers. */
   hasProviders?: true;
-  /** Whether a mail was sent that can be requested again. */
+  /** Whether the shopper can request the mail for this screen again. */
   hasMail?: true;
   isNewPassword?: true;
 }

@@ -137,7 +137,7 @@ export const lostInForcedColorsOf = async (page: Page): Promise<string[]> => {
     };
     const first = activeOf();
     const ringless = finder.controls().filter((node) => {
-      // Blurs first, because the ring of an already focused node depends on how it got the focus.
+      // Blurs first, because the ring of a focused node depends on how the node got the focus.
       node.blur();
       node.focus({ focusVisible: true, preventScroll: true } as FocusOptions);
       const around = [node, node.nextElementSibling, node.closest('label'), node.parentElement];

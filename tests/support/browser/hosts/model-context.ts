@@ -24,7 +24,7 @@ export const standIn = (): void => {
 export const toolsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as Agent).agentTools.keys()].sort());
 
-/** Result of a started call. The promise is wrapped in an object, because a handle to a bare promise would await it. */
+/** Result of a started call. The promise is in an object, because `evaluateHandle` would await a bare promise. */
 type Begun = JSHandle<{ answer: Promise<string> }>;
 
 /** Calls a tool as a browser does: input and result pass through JSON. Resolves when the call has started. */

@@ -88,7 +88,7 @@ export const openCheckoutStage = () => {
     mistakes.length = 0;
   });
   const cartOf = (tab: CartTab) => watchedCart(tab, () => tabStorage, followed, mistakes);
-  /** Opens a page of the shop at that address, by default in a new tab. */
+  /** Opens a page of the shop at the given address, by default in a new tab. */
   const arrive = async (href: string, tab = stage.openTab()) => {
     const told: string[] = [];
     const { page } = pageAt(href, null);

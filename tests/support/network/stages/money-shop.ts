@@ -23,7 +23,7 @@ const V1 = '/ecom/v1/carts/current';
 const isCustom = ([price, , more = {}]: ShortLine): boolean =>
   Boolean(more.taxGroupId || more.paymentOption || more.itemType) || /\.\d{3}/.test(price);
 
-/** Contains the line's index in the cart, because the money table identifies products by index. */
+/** The slug contains the line's index in the cart, because the money table identifies products by index. */
 const slugOf = ([price, , more = {}]: ShortLine, index: number): string =>
   ['goods', index, price.replace('.', '-'), more.weight, more.collectionIds && 'papers']
     .filter((part) => part !== undefined)

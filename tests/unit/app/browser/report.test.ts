@@ -17,7 +17,7 @@ describe('a config error', () => {
     ]);
   });
 
-  it('config errors are stored, and a listener is called for each new config error until it is removed', () => {
+  it('config errors are stored, and a listener is called for each new config error until the listener is removed', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { report, sentences, onReport } = createReports();
     let heard = 0;

@@ -57,7 +57,7 @@ describe('a storage write by another tab', () => {
     return times;
   };
 
-  it('the listener is called when a Pannier key changes or storage is cleared, until it is removed', () => {
+  it('the listener is called when a Pannier key changes or storage is cleared, and not after its removal', () => {
     expect([write('pannier:me:cart'), write(null)]).toEqual([1, 1]);
   });
 

@@ -50,7 +50,7 @@ it('lines that are the same objects as the displayed lines are not compared', ()
   read = 0;
   const changed = lineOf({ key: 'f', name: 'Another name' });
   store.showCart(() => cartOf([...counted.slice(0, 2), changed]));
-  // Reads only one name: the previous name of the changed line.
+  // Only the changed line is compared, so only one name is read: the previous name of this line.
   expect(read).toBe(1);
   expect(shown).toBe(2);
 });

@@ -142,7 +142,7 @@ describe('cart sums', () => {
     expect(view.host.querySelector('[part=total] dd')?.textContent).toBe('€97.00');
   });
 
-  it('a coupon without effect shows the reason and can be removed', async () => {
+  it('a coupon without effect is shown with the reason, and can be removed', async () => {
     const asked: string[] = [];
     const store = withTotals(
       {

@@ -105,7 +105,7 @@ describe('a coupon that is exchanged', () => {
     ['remove-coupon', 'NEW'],
     ['add-coupon', 'NEW'],
   ])(
-    'the cart has exactly one coupon if the response to %s is lost while the coupon is replaced with %s',
+    'the cart has exactly one coupon if the response to %s is lost while the coupon %s replaces the old coupon',
     async (call, code) => {
       const { exchange, coupons } = await withCoupon();
       stage.sandbox.control.setFaults({

@@ -57,7 +57,7 @@ describe('a pending coupon', () => {
     expect([wish.asked.length, wish.kept(), wish.reported]).toEqual([2, undefined, []]);
   });
 
-  it('a pending coupon that the platform refuses shows the reason, and is not retried', async () => {
+  it('a pending coupon that the platform refuses is reported with the reason, and is not retried', async () => {
     const wish = open(['ERROR_COUPON_EXPIRED']);
     await wish.tell(true);
     await wish.tell(true);

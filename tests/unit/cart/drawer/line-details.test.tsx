@@ -249,7 +249,7 @@ describe('an error that blocks the checkout', () => {
     expect(view.host.textContent).toBe('Not for sale.');
   });
 
-  it('a blocking error is hidden below the lines if the affected line is displayed or a change is pending', async () => {
+  it('a blocking error is not shown below the lines if the affected line is displayed or a change is pending', async () => {
     await showSums({ id: '9' });
     expect(view.host.textContent).toBe('');
     await showSums({ id: '1' }, true);
@@ -381,7 +381,7 @@ it('a line with too little stock shows the remaining quantity until the shopper 
   expect(notices()).toEqual([]);
 });
 
-it('a quantity that the platform lowers during a change is shown and accepted at once', async () => {
+it('a quantity that the platform lowers during a change is shown, and counts as accepted at once', async () => {
   const problem = { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 2, isAdjusted: true };
   await draw({ problem, availability: 'partial', maxQuantity: 2 });
   expect(notices()).toEqual(['Only 2 left. We set the quantity to 2.']);

@@ -71,7 +71,6 @@ describe('rendering a long cart', () => {
   const slice = () => wait(1);
 
   it('a long cart is rendered in slices, from the first line on', async () => {
-    // One slice also loads the details of the first lines.
     const counts = new Set([items().length]);
     for (; items().length < LINES; counts.add(items().length)) await slice();
     expect([...counts]).toEqual([6, 12, 18, 24, 30, 36, 40]);
@@ -84,7 +83,7 @@ describe('rendering a long cart', () => {
     expect(items().length).toBeLessThan(LINES);
   });
 
-  it('a click rerenders only the changed line, and does not render lines that still wait', async () => {
+  it('a click rerenders only the changed line, and does not render lines that are still waiting to be rendered', async () => {
     await open();
     await slice();
     const before = items().length;
@@ -209,7 +208,7 @@ describe('a long cart', () => {
   it('rendering a new cart looks up each line’s product once; other state changes look up no product', async () => {
     asked = 0;
     await act(async () => drawer.app.set({ cart: cartOf(linesWith({ 'line-7': 3 })) }));
-    // One lookup per line, and one more during the render of the changed line.
+    // Allows one lookup per line, and one more lookup for the changed line.
     expect(asked).toBeLessThanOrEqual(LINES + 1);
     asked = 0;
     await act(async () => drawer.app.set({ expected: { subtotal: '$420.00' } }));

@@ -32,7 +32,7 @@ it.each<[string, RefusedView, string[]]>([
     refusedOf('INSUFFICIENT_INVENTORY', { url, isShort: true, quantity: 2 }),
     ['Add 2', 'Dismiss'],
   ],
-])('the message about a product that %s offers only helpful actions', async (_, refused, words) => {
+])('the message offers only helpful actions for a product that %s', async (_, refused, words) => {
   await mount(refused);
   expect(ways().map(({ textContent }) => textContent)).toEqual(words);
 });

@@ -23,7 +23,7 @@ const openSetCoupon = () => {
   const { engine } = stage.shop;
   return createSetCoupon(createCartEdit(engine), engine);
 };
-/** Coupon of the cart that the platform sent last. */
+/** The coupon in the latest cart that the platform has sent. */
 const couponShown = () => stage.shop.engine.ledger.record().cart?.couponCode;
 const fail = (kind: Fault['kind'], times: number) =>
   stage.sandbox.control.setFaults({
@@ -32,7 +32,7 @@ const fail = (kind: Fault['kind'], times: number) =>
     times,
   });
 
-it('a refused coupon reports the minimum subtotal', async () => {
+it('the refusal of a coupon reports the minimum subtotal', async () => {
   const answer = openSetCoupon()('LARGE');
   await settled();
   expect((await answer).errors).toMatchObject([

@@ -10,7 +10,7 @@ import { ORIGIN } from '../../../support/data/shop-names.ts';
 import type { CartTab } from '../../../support/network/open-tab.ts';
 import { CART, linesOf, mug, openCartStage } from '../../../support/network/stages/cart-stage.ts';
 import { sandboxFetch } from '../../../support/network/test-sandbox.ts';
-// Imported early, so that no test under fake time waits for a file.
+// Imported before the tests, because a test with fake time cannot wait until a file has loaded.
 import '../../../../src/cart/addons/edit-options/replace/line-changes.ts';
 import '../../../../src/cart/addons/edit-options/replace/replace-line.ts';
 

@@ -10,7 +10,7 @@ const CART = '/ecom/v1/carts/current';
 const WRONG = '11111111-1111-4111-8111-111111111111';
 
 let shop: CartTab;
-/** Replaces a response of the platform, which has already handled the request. */
+/** Replaces the platform's response, after the platform has handled the request. */
 let answerInstead: ((path: string) => Response | undefined) | undefined;
 
 const stage = openStage({
@@ -102,7 +102,7 @@ describe('a capped quantity', () => {
     expect([quantities(), adds()]).toEqual([[3], 2]);
   });
 
-  it('a quantity that is set above the stock is adjusted', async () => {
+  it('a quantity that is set above the stock is lowered to the stock', async () => {
     await done(shop.actions.add({ productId: vase }));
     const { warnings } = await done(shop.actions.setQuantity(lines()[0]?.key ?? '', 9));
     expect(warnings).toMatchObject([{ quantityAvailable: 3, isAdjusted: true }]);
@@ -163,7 +163,7 @@ describe('a response without a cart', () => {
     },
   );
 
-  it('a response without a cart is treated as a refusal if the next cart read does not contain the line', async () => {
+  it('an add whose response has no cart counts as refused if the next cart read does not contain the line', async () => {
     answerInstead = (path) => (path.endsWith('/add-to-cart') ? new Response('{}') : undefined);
     const { errors } = await done(addWrong());
     expect([errors[0]?.code, adds()]).toEqual(['line_refused', 1]);

@@ -48,7 +48,6 @@ const used = (totalAfterGiftCards = '21.40', more: object = {}): Used => ({
 });
 const { text } = v2;
 const parts = fakeParts({ v2: loaded(v2) });
-/** Sums of a cart of version 2 with this card, payment and violations. */
 const totalsWith = ({ card, ...summary }: Used): TotalsOfCart => {
   const giftCards = card ? [card] : [];
   const cart = { businessInfo: { currencyCode: 'EUR' }, paymentInfo: { giftCards } };
@@ -99,7 +98,7 @@ describe('a gift card', () => {
     expect(one('details')?.textContent).toContain(cartV2En.giftCardOnce);
   });
 
-  it('a gift card that pays for everything shows that the rest stays on the card', async () => {
+  it('a message says that the rest stays on the gift card if the gift card pays for everything', async () => {
     await draw(used('0'));
     expect(one('[part=payment] small')?.textContent).toBe(cartV2En.giftCardRest);
   });

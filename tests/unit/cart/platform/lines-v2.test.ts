@@ -48,7 +48,7 @@ describe('a stock that falls later', () => {
     stage.sandbox.control.setStock({ productId: mug, quantity });
   afterEach(() => setStock(null));
 
-  it('a line’s quantity falls with the stock, and the line is partly available until the shopper agrees', async () => {
+  it('a line’s quantity falls with the stock, and the line is partly available until the quantity is accepted', async () => {
     const { add, shown, store, lines, refresh } = open();
     const state = () => [
       shown()[0]?.quantity,
@@ -59,7 +59,7 @@ describe('a stock that falls later', () => {
     expect(state()).toEqual([5, 'available', false]);
     await setStock(2);
     await refresh();
-    // The checkout is blocked as in version 1, where the platform refuses it.
+    // The widget blocks this checkout in both cart versions. In version 1, the platform refuses it.
     expect(state()).toEqual([2, 'partial', true]);
     void lines.settleFor(shown()[0]?.id ?? '', 2);
     await settled();

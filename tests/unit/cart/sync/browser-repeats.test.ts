@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../../demo/sandbox/control-room/faults.ts';
 import { createLineChoices } from '../../../../src/cart/edits/line-choices.ts';
-// Imported early, so that no test under fake time waits for a file.
+// Imported before the tests, because a test with fake time cannot wait until a file has loaded.
 import '../../../../src/cart/addons/edit-options/replace/line-changes.ts';
 import '../../../../src/cart/addons/edit-options/replace/replace-line.ts';
 import { ORIGIN } from '../../../support/data/shop-names.ts';
@@ -83,7 +83,7 @@ describe('a browser that repeats an add', () => {
     expect([shown(shop), await onServer()]).toEqual([[4], [4]]);
   });
 
-  it('an add that the browser repeats adds no more than requested, even if repeating it exceeds the stock', async () => {
+  it('an add that the browser repeats adds no more than requested, even if the repeat exceeds the stock', async () => {
     fail('add-to-cart', 'drop-after', 2);
     const shop = openTab(stage.browser, { cart: true });
     void shop.actions.add({ productId: vase, quantity: 2 });
@@ -110,7 +110,7 @@ it.each([1, 2, 3])(
     const shop = openTab(stage.browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug }), quiet()]);
     await Promise.all([shop.actions.add({ productId: bowl }), quiet()]);
-    // The first attempts do not arrive. A later repeat is refused, because the line is already gone.
+    // The first two requests do not arrive. After the removal, a repeat is refused, because the line is gone.
     stage.sandbox.control.setFaults([
       { match: { path: `${CART}/remove-line-items` }, fault: { kind: 'drop-before' }, times: 2 },
       { match: { path: `${CART}/remove-line-items` }, fault: { kind: 'drop-after' }, times },

@@ -23,7 +23,7 @@ describe('undoing a merge', () => {
     await logIn();
   });
 
-  it('a merge can be undone exactly', async () => {
+  it('undoing a merge restores exactly the cart that the member had before the merge', async () => {
     await Promise.all([stage.shop.actions.undoMerge(), settled()]);
     await settled();
     expect([linesOf(stage.shop), await onPlatform(stage.ada)]).toEqual([['2 mug'], ['2 mug']]);
@@ -103,7 +103,7 @@ describe('undoing a merge', () => {
     expect(await onPlatform(stage.ada)).toEqual(['3 bowl', '3 mug']);
   });
 
-  it('a merge is shown until it is dismissed, even after a reload, and announced once', async () => {
+  it('a merge is announced once, and shown until it is dismissed, even after a reload', async () => {
     const next = stage.openTab();
     await settled();
     expect(merged(next)).toEqual(merged(stage.shop));

@@ -14,7 +14,7 @@ const RECORD = 'pannier:test-client:cart';
 
 const stage = openStage({ prepare: ({ sandbox }) => sandbox.control.clearFaults() });
 
-/** The stage's browser, with a clock that is wrong by `offsetMs`. */
+/** The browser of this test, with a clock that is wrong by `offsetMs`. */
 const browserWith = (offsetMs: number): FakeBrowser => ({
   ...stage.browser,
   openTab: () => {
@@ -95,7 +95,7 @@ describe('a mutation', () => {
     ['being sent', false, MUTATION_LEASE_MS],
     ['waiting', true, MAX_WAIT_MS],
   ])(
-    'another tab can send a mutation that is %s if its end time has passed or is impossibly far in the future',
+    'another tab can send a mutation that is %s if the mutation’s end time has passed or is implausibly late',
     (_, isWaiting, ms) => {
       expect([now - 1, now, now + 1, now + ms].map((until) => isTaken(until, isWaiting))).toEqual([
         true,

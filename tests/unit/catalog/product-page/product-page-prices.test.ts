@@ -34,7 +34,7 @@ const read = (value: object): Product =>
   parseProduct({ id: 'x', ...value }) ?? expect.fail('no id');
 
 describe('a price', () => {
-  it('a price starts at the cheapest of the variants that are still possible', () => {
+  it('the price of a product is the lowest price of the variants that match the choices', () => {
     expect(toProductPrices(shirt)).toMatchObject({ price: '€20', isFrom: true });
     expect(toProductPrices(shirt, { Size: 'L' })).toMatchObject({ price: '€25', isFrom: true });
     expect(toProductPrices(shirt, { Color: 'Blue' })).toMatchObject({

@@ -65,7 +65,7 @@ describe('the session', () => {
   });
 
   it.each([400, 401, 403])(
-    'generateVisitorTokens creates a new visitor after a bare %i, unless the platform refuses the new visitor',
+    'generateVisitorTokens creates a new visitor after a %i without details, unless the new visitor is refused',
     async (status) => {
       const { generateVisitorTokens } = open();
       const tokens = await generateVisitorTokens();

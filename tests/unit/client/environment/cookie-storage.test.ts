@@ -98,7 +98,7 @@ describe('a value in cookie storage', () => {
       page.cookie = `${NAME}=${value}`;
       expect(storage.get('tokens'), value).toBeNull();
     }
-    // Cookies of other scripts with our name: reading them must not throw.
+    // Reading must not throw if another script has set a cookie with our name.
     for (const value of ['+', '++', '+x+0', '+x+-1', '+x+1e9', '+x+99999999999']) {
       page.cookie = `${NAME}=${value}`;
       expect(storage.get('tokens')).toBe(value);

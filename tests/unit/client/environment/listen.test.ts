@@ -36,7 +36,7 @@ it('the page has one listener for each event type, and notifies each part of the
   expect(done).toEqual(['cart', 'member']);
 });
 
-it('a listener stays while a part of the widget uses it, and is removed with the last part', () => {
+it('a listener is removed when the last part of the widget stops using it, and not earlier', () => {
   const { listen, say, fire, count, done } = openWindow();
   const stopCart = listen('online', say('cart'));
   const stopMember = listen('online', say('member'));

@@ -166,7 +166,7 @@ describe('a page without Web Locks', () => {
 describe('a lock that another tab never releases', () => {
   const never = () => new Promise<never>(() => {});
 
-  /** Opens a tab that waits for a lock that another tab never releases, with a log of its actions. */
+  /** Opens a tab that waits for this lock. `log` records the tab's actions. */
   const openWaiting = () => {
     void browser.openTab().environment.locks?.request(`${PREFIX}cart`, never);
     const { environment } = browser.openTab();

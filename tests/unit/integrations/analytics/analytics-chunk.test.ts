@@ -34,7 +34,7 @@ const openPage = (analytics: string | undefined = 'ga4') => {
     { environment: tab.environment },
     { cart: () => new Promise(() => {}) },
   );
-  // Uses version 1, because a store with catalog version 3 reads a product before it is added.
+  // Uses catalog version 1, because with version 3 the widget would read a product before it adds the product.
   core.storage.set('catalog', '1');
   const shop = openTestShop(core);
   const changes = bufferChanges(core.store);

@@ -101,7 +101,7 @@ describe('consent', () => {
     expect(reported).toEqual(['purchase']);
   });
 
-  it('withdrawing consent in another tab stops this tab', async () => {
+  it('withdrawing consent in another tab stops all events of this tab', async () => {
     const [first, second] = [openTab(), openTab()];
     first.outbox.setConsent(true);
     second.outbox.check();

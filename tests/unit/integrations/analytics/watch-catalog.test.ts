@@ -160,7 +160,7 @@ describe('a product on the page', () => {
 });
 
 describe('a grid', () => {
-  it('a grid is reported as one list, and each later page of the grid as a separate list of its new products', async () => {
+  it('a grid is reported as one list, and each later page is reported as a separate list of its new products', async () => {
     const shadow = putGrid('mug', 'bowl');
     watch();
     listOf(shadow).insertAdjacentHTML('beforeend', cardOf('jug'));

@@ -58,7 +58,7 @@ describe('checkout', () => {
     expect(all('purchase', there)).toHaveLength(1);
   });
 
-  it('a purchase is reported with the cart of the last start if its checkout was started several times', async () => {
+  it('a purchase is reported with the latest cart if its checkout was started several times', async () => {
     await add(mug);
     await begin();
     stage.shop.store.set({ checkout: { status: 'idle' } });

@@ -106,9 +106,12 @@ describe('the content security policy', () => {
     ["script-src 'self'", 'script-src-elem', "script-src 'self' https://a.example"],
     ["child-src 'self'", 'frame-src', "child-src 'self' https://a.example"],
     ["default-src 'self'", 'script-src-elem', "script-src 'self' https://a.example"],
-  ])('the suggested policy line extends %s for %s', (policy, directive, line) => {
-    expect(directiveWith(policy, directive, 'https://a.example')).toBe(line);
-  });
+  ])(
+    'the suggested policy line extends the policy %s for the directive %s',
+    (policy, directive, line) => {
+      expect(directiveWith(policy, directive, 'https://a.example')).toBe(line);
+    },
+  );
 
   it('a policy violation is explained only if it concerns our files or addresses', () => {
     const violation = {

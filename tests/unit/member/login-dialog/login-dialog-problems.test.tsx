@@ -138,7 +138,7 @@ describe('the resend button', () => {
     expect(line()).toBe('Send again');
   });
 
-  it('the resend button stays focusable while it waits', async () => {
+  it('the resend button stays focusable during the waiting time', async () => {
     await open({ screen: 'forgot-sent', email: EMAIL, resendAt: Date.now() + 5000 });
     const [button] = opened().shadow.querySelectorAll<HTMLButtonElement>('.resend button');
     expect(button?.disabled).toBe(false);

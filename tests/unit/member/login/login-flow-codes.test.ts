@@ -58,7 +58,7 @@ describe('the code step', () => {
   };
   const sentCode = () => outbox().at(-1)?.code ?? '';
 
-  it('the code step accepts the mailed code, and knows when another code can be requested', async () => {
+  it('the code step accepts the mailed code, and contains the time when another code can be requested', async () => {
     await begin();
     expect(dialog.tab.login()).toMatchObject({
       screen: 'code',

@@ -34,7 +34,7 @@ describe('the stored login step', () => {
   });
 
   it.each([CODE_STEP_MAX_AGE_MS + 1, -CODE_STEP_MAX_AGE_MS - 1])(
-    'a stored login step is dropped after an hour, even if the clock moves backward: %i ms',
+    'a stored login step is dropped if the clock has moved by more than an hour in either direction: %i ms',
     (ms) => {
       open().setStep(step);
       now += ms;

@@ -55,7 +55,7 @@ describe('the recovery token in a URL', () => {
 
 describe('the mark of a recovery request in the return URL', () => {
   it.each([PAGE, `${PAGE}?size=2`])(
-    'a recovery request adds a mark to the return URL, by which the email address is found later: %s',
+    'the mark that a recovery request adds to the return URL leads back to the email address: %s',
     (page) => {
       const stored = new Map<string, string>();
       const address = open(stored).ask('ada@example.com', page);

@@ -55,7 +55,7 @@ const show = async (html: string) => {
   if (!root) throw new Error('The island is not there');
   return { root, button: root.querySelector('button') as HTMLButtonElement };
 };
-/** The button's accessible name: the label that is currently visible, and the product. */
+/** The button's accessible name, which contains the currently visible label and the product's name. */
 const labelOf = (button: HTMLButtonElement) => {
   const [asked, added, product] = [...button.children].map(({ textContent }) => textContent);
   return `${button.classList.contains('added') ? added : asked}${product}`;

@@ -80,7 +80,7 @@ describe('product data', () => {
     ]);
   });
 
-  it('product data for several cards loads in one query, because version 1 has no short product form', async () => {
+  it('complete data of several products loads in one query in catalog version 1', async () => {
     const ids = ['p1', 'p2', 'p3'].map(idOf);
     for (const id of ids) loader.loadWhole(id);
     await quiet(shopper.time, shopper.network);

@@ -103,7 +103,7 @@ describe('the catalog version of a store', () => {
     expect(asked).toEqual([3, 1, 1, 3, 3]);
   });
 
-  it('all calls that are pending when the catalog version becomes known succeed', async () => {
+  it('all pending calls succeed when the catalog version becomes known', async () => {
     store = 1;
     const tab = openTab();
     const all = await Promise.all([tab.ids(), tab.ids(), tab.ids()]);

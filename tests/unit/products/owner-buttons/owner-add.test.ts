@@ -63,7 +63,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a cart change does not read the add links again, and a new link is read without the other links', async () => {
+it('the add links are not read again after a cart change, and a new link is read without the other links', async () => {
   const links = Array.from({ length: LINKS }, (_, place) => link(`p${place}`));
   await open(`<b data-pannier-count></b><div>${links.join('')}</div>`);
   const read = vi.spyOn(Element.prototype, 'getAttribute');

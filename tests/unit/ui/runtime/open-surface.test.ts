@@ -45,7 +45,7 @@ describe('a surface next to its anchor', () => {
     ['touch', 'pointercancel', 0],
     ['pen', 'pointerup', 1],
   ])(
-    'a press outside dismisses the surface on the right event for the pointer type: %s, %s',
+    'a press outside dismisses the surface on pointerdown for a mouse, and otherwise on pointerup: %s, %s',
     (pointerType, type, times) => {
       open();
       point(byId('other'), type, pointerType);

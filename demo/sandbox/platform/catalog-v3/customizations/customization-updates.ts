@@ -34,7 +34,7 @@ const keep = async (
     .onConflictDoUpdate({ target: [kept.type, kept.renderType, kept.name], set });
 };
 
-/** Updates the ids in memory, so that the response contains the new names. */
+/** Updates the map from names to ids in memory, so that the response contains the new names. */
 const remember = ({ givenIds }: Platform, changes: IdChanges): void => {
   for (const [named, id] of changes) givenIds.set(named, id);
 };

@@ -26,7 +26,7 @@ export const putItem = async (
   now: number,
 ): Promise<void> => {
   const at = new Date(now);
-  // The first write of an item creates its row. The item is as old as its product.
+  // The first write of an item creates its row. The item gets the creation date of its product.
   const createdDate = columns.revision
     ? at
     : sql`(select p.created_date from products p where p.id = ${key.productId})`;

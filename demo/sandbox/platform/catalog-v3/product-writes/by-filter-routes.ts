@@ -1,4 +1,4 @@
-// Routes that change products by filter. The platform runs a job later; the sandbox changes them before it responds.
+// Routes that change products by filter, before the response. The platform changes the products later, in a job.
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';

@@ -30,7 +30,7 @@ export const columnsOf = async (
   ...(await mediaOf(db, input, now)),
   ...(input.modifiers !== undefined && {
     modifiers: await storedModifiers(db, input.modifiers ?? []),
-    // The call gives all modifiers, including the custom text fields of version 1, so their old column is cleared.
+    // The call gives custom text fields of version 1 as modifiers, so the old column of these fields is cleared.
     customTextFields: [],
   }),
   ...(input.purchaseEligibility !== undefined && {

@@ -12,7 +12,7 @@ export const inventoryToWire = ({ product, variants }: CatalogProduct) => {
   const open = variants.filter((variant) => canPreorder(product, variant)).length;
   return {
     availabilityStatus: product.inventoryStatus,
-    // The store has pre-orders per product, so they are never enabled for some variants only.
+    // The store enables pre-orders for a whole product, never for only some of its variants.
     preorderStatus: product.preorderEnabled ? 'ENABLED' : 'DISABLED',
     preorderAvailability:
       open === 0 ? 'NO_VARIANTS' : open === variants.length ? 'ALL_VARIANTS' : 'SOME_VARIANTS',

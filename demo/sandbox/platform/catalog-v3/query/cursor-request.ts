@@ -50,7 +50,7 @@ export interface PagedCall {
   order: readonly SortKey[];
 }
 
-/** The condition that a search adds to the filter, and its order. A cursor contains the search, so both are computed again. */
+/** The condition and the order that a search adds. A cursor stores the search, so each page computes them again. */
 export interface Extension {
   where: SQL | undefined;
   /** The order if the caller does not sort. */

@@ -32,7 +32,7 @@ const plainAggregation = z.strictObject({
   dateHistogram: dateHistogram.nullish(),
 });
 
-/** Aggregations inside each other. Each counts only products with one value of the aggregation before it. */
+/** Nested aggregations: for each value of one aggregation, the next counts only the products with this value. */
 const nestedAggregation = z.strictObject({
   name: z.string().min(1).max(100),
   fieldPath: z.string().max(200).nullish(),

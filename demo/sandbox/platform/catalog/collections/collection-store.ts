@@ -155,7 +155,7 @@ export const addToCollection = (
           ],
     );
     if (violations.length > 0) throw validationError(violations);
-    // New positions are the highest of all collections, because positions also order the collections of a product.
+    // New positions follow the positions in all collections, because positions also order the collections of a product.
     const [last] = await tx
       .select({ next: sql<number>`coalesce(max(${productCollections.position}) + 1, 0)::int` })
       .from(productCollections);

@@ -1,4 +1,4 @@
-// Converts pictures and videos to all forms that occur on the platform. The item's id selects a stable form.
+// Converts pictures and videos to all forms that occur on the platform. The form depends only on the item's id.
 import { createHash } from 'node:crypto';
 import type { Origins } from '../../core/platform.ts';
 import { artSize, originalUrl, pictureToWire } from '../../media/addresses.ts';

@@ -23,7 +23,7 @@ const choice = z
       params: { rule: 'REQUIRED_ONE_OF_FIELD', data: { fields: ['value', 'description'] } },
     });
   })
-  // List options use the same text for `value` and `description`, so a missing one is copied from the other.
+  // List options have the same text in `value` and `description`, so a missing field gets the text of the other field.
   .transform(({ value, description }) => ({
     value: value ?? description ?? '',
     description: description ?? value ?? '',

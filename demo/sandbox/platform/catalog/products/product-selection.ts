@@ -17,7 +17,7 @@ export const idsOfPage = ({
 const matching = (where: SQL | undefined): SQL =>
   where === undefined ? sql`from ${products}` : sql`from ${products} where ${where}`;
 
-/** One statement, because each is expensive in the embedded database. Ids first, so skipped rows are not assembled. */
+/** One statement, because each is slow in embedded PostgreSQL. Selects ids first, so that it skips rows cheaply. */
 export const selectListed = async (
   db: Database,
   selection: Selection,

@@ -49,7 +49,7 @@ export const insertProduct = async (
     lastUpdated: at,
   };
   const { added } = planVariants(id, options, []);
-  // Finds a free slug by inserting: after a read, two simultaneous products could choose the same slug.
+  // Inserts to find a free slug: if two simultaneous calls read first, they could choose the same slug.
   for (const slug of input.slug ? [input.slug] : slugCandidates(input.name)) {
     const inserted = await insertWithSlug(db, { ...row, slug }, added);
     if (inserted !== undefined) return { ...inserted, collectionIds: [] };

@@ -82,7 +82,7 @@ const asText = (kind: FieldKind, value: unknown): string | null | undefined => {
     }
     case 'date': {
       const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-      // In this format the database accepts only four-digit years.
+      // In ISO 8601 format, the database accepts only four-digit years.
       return time >= earliest && time <= latest ? new Date(time).toISOString() : undefined;
     }
     case 'boolean':

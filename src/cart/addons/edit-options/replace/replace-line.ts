@@ -19,7 +19,7 @@ import { SWAP_KEY } from '../../../sync/line-references.ts';
 import { LINE_REFUSED, OVER_STOCK } from '../../../sync/mutation-outcome.ts';
 import { lineIn } from '../../../sync/record/line-in.ts';
 
-// The stored state of a line replacement, with which the next page can finish it if the shopper leaves this page.
+// The stored state of a line replacement. If the shopper leaves this page, the next page can finish the replacement.
 
 export interface Swap {
   cartId: string;
@@ -30,13 +30,13 @@ export interface Swap {
   /** The line to add. */
   key: string;
   reference: CatalogReference;
-  /** Quantity that the cart already has of the line to add; `goal` is the quantity after the replacement. */
+  /** Quantity of the line to add, before the replacement; `goal` is the quantity after the replacement. */
   before: number;
   goal: number;
   startedAt: number;
 }
 
-/** After this time, a replacement is no longer finished, because the shopper may have seen and changed the cart. */
+/** A replacement older than this stays unfinished, because the shopper may have seen and changed the cart. */
 const SWAP_MAX_AGE_MS = 300_000;
 
 const storedSwap: Codec<Swap> = object({

@@ -70,7 +70,7 @@ const record: CartRecord = {
 };
 
 describe('the saved record', () => {
-  it('a tab that runs the previous release finds the mutation under its old name and does not send it again', () => {
+  it('a tab of the previous release finds a mutation under its old name, and does not send the mutation again', () => {
     expect(JSON.parse(stringifyRecord(record))).toMatchObject({ flight: { id: 'f' } });
   });
 

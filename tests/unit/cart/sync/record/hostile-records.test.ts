@@ -131,7 +131,7 @@ describe('a stored record', () => {
     expect(read({ moved: [whole] }).moved).toEqual([whole]);
   });
 
-  it('a reader of a stored record drops watches without an end, and counts that are not numbers', () => {
+  it('watches without an end and counts of a wrong type are dropped when a stored record is read', () => {
     const watch = { key: 'k', until: 9, add: '1', set: {} };
     expect(read({ watches: [watch, { key: 'k' }, 'evil'] }).watches).toEqual([
       { key: 'k', until: 9 },

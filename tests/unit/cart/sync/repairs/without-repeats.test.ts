@@ -44,7 +44,7 @@ describe('a line with more than its goal', () => {
     ],
     ['by less than our add', { quantity: 3, goal: 2, step: 2, changes: 4 }],
     ['by less than our add, with more in stock', { quantity: 3, goal: 2, step: 2, stock: 9 }],
-  ])('a line that another device has raised %s keeps its quantity', (_, given) => {
+  ])('a line keeps its quantity if another device has raised the quantity %s', (_, given) => {
     expect(left(given)).toBe(given.quantity);
   });
 

@@ -158,7 +158,7 @@ describe('checkout', () => {
     expect(wentTo).toHaveLength(1);
   });
 
-  it('checkout stops waiting if changes cannot be sent', async () => {
+  it('checkout fails and does not leave the page if pending changes cannot be sent', async () => {
     await fill(1);
     goDown();
     void setFirst(3);

@@ -168,7 +168,7 @@ describe('the expected total', () => {
   const totalWith = (totals: Totals | undefined, more: Partial<Cart> = {}) =>
     expectedOf({ ...cart, ...more }, totals, [setTo('a', 2)]).expected?.total;
 
-  it('the expected total equals the subtotal without taxes, fees, discounts and gift cards', () => {
+  it('the expected total equals the subtotal if there are no taxes, fees, discounts or gift cards', () => {
     expect(totalWith(sums('10.00'))).toBe('€20.00');
   });
 

@@ -10,7 +10,7 @@ import { type MoneyTab, openMoneyShop } from '../../../../support/network/stages
 
 const { put } = openMoneyShop(moneyGroups.flatMap(([, group]) => group.map(([, cart]) => cart)));
 
-/** Omits delivery prices, because version 2 has one method with charges, and version 1 all methods without. */
+/** Omits delivery prices: version 2 sends one method with charges, version 1 sends all methods without charges. */
 const shownIn = ({ store }: MoneyTab) => {
   const { lines, subtotal, isTaxIncluded, totals, isSubtotalPending } = store.getState().cart;
   const shownTotals: TotalsView = totals ?? { rows: [] };
@@ -58,7 +58,7 @@ const oneMore = async ({ store, engine, actions, settled }: MoneyTab) => {
 /** Carts in which one more unit triggers a discount that the cart's data does not announce. */
 const SURPRISES = ['two pieces are not three', '49.99 is not 50'];
 
-/** The sums of the money table as the drawer displays them: without zero rows, and without a row for included tax. */
+/** The hand-calculated sums as the drawer displays them: without zero rows, and without a row for included tax. */
 const tableOf = (cart: MoneyCart, sums: Sums, isTaxIncluded = false) => {
   const text = (amount: string) =>
     new Intl.NumberFormat('en', { style: 'currency', currency: cart.currency ?? 'EUR' }).format(

@@ -8,7 +8,7 @@ const { tab, sessionToken, role } = stage;
 
 const frameShown = () => vi.waitFor(() => expect(tab().page.frames).toHaveLength(1));
 
-/** Waits until the short locks of earlier turns have ended. Returns the number of remaining listeners and timers. */
+/** Waits until all short locks have ended. Returns the number of remaining listeners and timers. */
 const leftLater = async () => {
   while (stage.time.next(1000)) await settle();
   return tab().page.left();
@@ -64,7 +64,7 @@ describe('a login through the hidden frame', () => {
     expect(await leftLater()).toEqual({ listeners: 0, timers: 0 });
   });
 
-  it('a frame login has a new identity each time, so that carts are not mixed up', async () => {
+  it('each frame login creates a different identity, so that carts are not mixed up', async () => {
     const visitor = (await tab().accessToken.get()) && tab().tokens.get()?.identity;
     await tab().login.signInWith(await sessionToken());
     const first = tab().tokens.get()?.identity;

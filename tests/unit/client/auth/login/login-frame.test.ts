@@ -24,7 +24,7 @@ const open = (options?: WaitOptions, address = ADDRESS) => {
   return { page, told, answer, frame: page.frames[0] };
 };
 
-/** Ways in which the login ends: the name of each, and a function that causes it. */
+/** Ways in which the login ends. Each has a name, and a function that ends the login. */
 const endings: [string, (opened: ReturnType<typeof open>, giveUp: AbortController) => void][] = [
   ['the code', ({ answer }) => answer({ code: 'c', state: STATE })],
   ['an error', ({ answer }) => answer({ error: 'login_required', state: STATE })],

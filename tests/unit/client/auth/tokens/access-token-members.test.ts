@@ -107,7 +107,7 @@ describe('a member', () => {
   });
 
   it.each([400, 401, 403])(
-    'a member’s session ends if a bare %s refuses the renewal twice, but a new visitor can get tokens',
+    'a member’s session ends if the renewal fails twice with %s without details, but a new visitor gets tokens',
     async (status) => {
       const tab = await openMember();
       stage.time.skip(LIFETIME_MS);
@@ -208,7 +208,7 @@ describe('a member', () => {
   it('a member does not wait forever for a tab that was frozen during a renewal', async () => {
     const tab = await openMember();
     stage.time.skip(LIFETIME_MS);
-    // Waits until the short locks that mark earlier turns have ended.
+    // Waits until all short locks have ended.
     while (stage.time.next(0));
     const { locks } = stage.browser.openTab().environment;
     const name = `pannier:${CLIENT_ID}:tokens:${tab.member.identity}`;

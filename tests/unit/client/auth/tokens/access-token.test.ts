@@ -1,4 +1,4 @@
-// The access token is renewed in time and only once, even if the token endpoint fails, refuses or rotates.
+// The access token is renewed in time and only once, even if token requests fail or refresh tokens rotate.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { COOL_DOWN_MS } from '../../../../../src/client/auth/tokens/access-token.ts';
 import { quiet } from '../../../../support/network/held-network.ts';

@@ -68,7 +68,7 @@ describe('writeTokens', () => {
   });
 
   it.each(['https:', 'http:'])(
-    'a server and a page with the protocol %s share one cookie if a path is set, even for its deletion',
+    'a server and a page with the protocol %s read, write and delete the same cookie if a path is set',
     (protocol) => {
       const { page, storage } = openPage(protocol, '/shop');
       const options = { clientId, path: '/shop' };
@@ -109,7 +109,7 @@ describe('writeTokens', () => {
     expect(storage.get('tokens')).toBeNull();
   });
 
-  it('writeTokens sets lifetime and attributes, on a response of Node', () => {
+  it('writeTokens sets the lifetime and the attributes of the cookie on a Node response', () => {
     const sent: string[] = [];
     const response = { appendHeader: (name: string, value: string) => sent.push(name, value) };
     writeTokens(response, tokens, { clientId, days: 2 });
@@ -131,7 +131,7 @@ describe('writeTokens', () => {
 
 describe('a client for one request', () => {
   it.each([400, 401, 403])(
-    'a client on a server replaces tokens after one bare %i if the platform gives tokens to a new visitor',
+    'a client on a server replaces tokens after a %i without details if a new visitor can get tokens',
     async (status) => {
       let isOpen = false;
       const answer = (_: unknown, { body }: RequestInit) => {

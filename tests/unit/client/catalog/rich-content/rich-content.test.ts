@@ -7,7 +7,7 @@ import { samples } from './rich-content-samples.ts';
 const readNodes = (...nodes: unknown[]) => readRichContent({ nodes })?.nodes;
 const text = (textData: object) => ({ type: 'TEXT', textData });
 
-/** Returns every URL in a tree, whatever its field. Skips inert nodes, which are never rendered. */
+/** Returns the URLs in all fields of a tree. Skips inert nodes, which are never rendered. */
 const addressesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^[a-z]+:/i.test(value.trim()) ? [value] : [];
   if (typeof value !== 'object' || !value || 'nodeType' in value) return [];

@@ -26,7 +26,7 @@ export const sealOf = (
   return `${isDryRun ? DRY : 'import '}${hash}`;
 };
 
-/** Adds a column without cells, whose name is the seal. */
+/** Marks the report with an empty column whose name is the seal. */
 export const withSeal = (report: string, seal: string): string =>
   report.replaceAll('\n', ',\n').replace('\n', `${seal}\n`);
 

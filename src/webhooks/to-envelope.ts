@@ -25,7 +25,7 @@ const convertAt = (path: string, value: unknown, entity: Codec<unknown>): unknow
   return names.reduce<unknown>((outer, name) => (outer as Json)[name], entity(whole));
 };
 
-/** Converts `lineItems[0].price` like the `price` in each of the entity's `lineItems`. */
+/** Converts the value at the path `lineItems[0].price` like each `price` in the entity's `lineItems`. */
 export const convertChanges = (changes: Json, entity: Codec<unknown>): Json =>
   Object.fromEntries(
     Object.entries(changes).map(([path, value]) => [path, convertAt(path, value, entity)]),

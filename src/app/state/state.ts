@@ -183,7 +183,7 @@ export interface StoreState {
   couponRefused?: { code: string; problem: Problem } | undefined;
   /** The sum from which the owner promises free shipping, in the shop's currency. */
   freeShippingFrom?: number | undefined;
-  /** Present if prices are in the shopper's currency. Resolves to true if the store's currency is different. */
+  /** Whether the store's currency differs from the shown currency. Undefined if prices are in the store's currency. */
   isConverted?: (() => Promise<boolean>) | undefined;
   products: ProductEntries;
   member: MemberView;

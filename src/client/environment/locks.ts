@@ -25,7 +25,7 @@ const STUCK_MS = 200;
 /** Upper limit of the time that a write takes to reach another tab. */
 const TURN_HOLD_MS = 1000;
 
-/** Maximum number of checks for the previous owner's write. */
+/** Maximum number of checks whether the write of the lock's previous owner can be read. */
 const MAX_TURN_CHECKS = 200;
 
 /**
@@ -62,7 +62,7 @@ export const createLocks = (
   const stuck = new Set<string>();
 
   const inTurn = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
-    // The lock `NAME:IDENTITY` of a token renewal uses the turns of the lock `NAME`, under which the renewal writes.
+    // A token renewal takes the lock `NAME:IDENTITY`, and writes under the lock `NAME`. Both locks share one queue.
     const [shared] = name.split(':');
     const key = `lock:${shared}`;
     const mark = `${prefix}${key}@`;

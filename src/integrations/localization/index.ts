@@ -72,7 +72,7 @@ const withCurrency = (request: HttpRequest, currency: string | undefined): HttpR
   return { ...request, body: stringifyJson(more) };
 };
 
-/** Ignores an error response. Rethrows other errors, such as a lost connection, which would also stop the change. */
+/** Ignores an error response. Rethrows other errors, such as a lost connection: the change would fail with them. */
 const passAnswered = (error: unknown): void => {
   if (!isAnswered(error)) throw error;
 };

@@ -7,8 +7,8 @@ const REVERT_WINDOW_MS = 1000;
 const MAX_ROUNDS = 5;
 
 /**
- * Returns a function that decides whether to make a change again. It returns false if the same change to this object
- * was undone five times in a row, each time at once, and true again for another value or after some time.
+ * Returns a function that decides whether to make a change again. It returns false after the same change to this
+ * object was undone five times within a second each. Another value, or some time without a change, makes it true again.
  */
 export const createChangeLimiter = (): ((thing: object, value?: unknown) => boolean) => {
   const changes = new WeakMap<object, [value: unknown, at: number, rounds: number]>();

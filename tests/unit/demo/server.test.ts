@@ -82,7 +82,7 @@ describe('the assets origin', () => {
 });
 
 describe('the pages origin', () => {
-  it('the pages origin inserts the assets and store origins into pages, which are sent with no-cache', async () => {
+  it('the server of pages inserts the origins of assets and store, and sends each page with no-cache', async () => {
     const answer = await pagesApp().request('/shop.html');
     const page = await answer.text();
     expect(page).toContain(

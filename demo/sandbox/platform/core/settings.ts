@@ -29,7 +29,7 @@ const schema = z.strictObject({
   /** Lifetime of checkout and product page URLs. */
   redirectSessionSeconds: seconds.default(86_400),
   latencyMs: z.number().min(0).max(60_000).default(0),
-  /** Callbacks are checked against `allowedRedirectDomains` on return, or also when a redirect session is requested. */
+  /** When callbacks are checked against `allowedRedirectDomains`. `request`: on return, and when a session is requested. */
   callbackCheck: z.enum(['return', 'request']).default('return'),
   /** Whether a thank-you page's address keeps its query when the order's id is added; undocumented. */
   thankYouQuery: z.enum(['kept', 'dropped']).default('kept'),

@@ -105,7 +105,7 @@ describe('a watched line whose requests are known', () => {
     },
   );
 
-  it('a line watched for late requests keeps a change that was made too late to come from our requests', () => {
+  it('a line watched for late requests keeps a change that was made after our last request could arrive', () => {
     const before = dated(cartOf({ mug: 1 }), 4);
     const seen = (atMs: number, revision = 5) => dated(cartOf({ mug: 2 }), revision, atMs);
     expect(repairs(before, seen(minute), adds(1, 1))).toHaveLength(1);

@@ -99,7 +99,7 @@ describe('writeTokens', () => {
     expect(() => writeTokens(new Response(), tokens, { clientId, ...wrong })).toThrow(problem);
   });
 
-  it('writeTokens deletes the cookie for the role none', () => {
+  it('writeTokens deletes the cookie if the role is `none`', () => {
     const { page, storage } = openPage('https:');
     storage.set('tokens', JSON.stringify(tokens));
     const response = new Response();

@@ -7,6 +7,7 @@ import { createRedirects, type RedirectsService } from './carts/redirects.ts';
 import { createClientBase, type StoreClientOptions, shareVisitor } from './client-base.ts';
 import { pageOrigin } from './environment/environment.ts';
 import type { StorageKind } from './environment/storage.ts';
+import { toPlainRequest } from './http/call.ts';
 
 /** Options of `createStoreClient`, without tokens in cookies. */
 export interface CartClientOptions extends Omit<StoreClientOptions, 'tokens'> {
@@ -30,7 +31,7 @@ export interface CartClient {
  * @throws TypeError for the options that createStoreClient rejects.
  */
 export const createCartClient = (options: CartClientOptions): CartClient => {
-  const base = createClientBase('createCartClient', options);
+  const base = createClientBase('createCartClient', options, { toRequest: toPlainRequest });
   const { send, session } = base;
   const requireReturn = createRequireReturn(pageOrigin(), options.returnOrigins);
   const redirects = createRedirects(send, requireReturn);

@@ -17,7 +17,7 @@ import { takePageFetch } from './environment/page-fetch.ts';
 import { abortablePause } from './environment/pause.ts';
 import { type KeyValueStore, openStorage, type StorageKind } from './environment/storage.ts';
 import { createAbortableSend } from './http/abortable.ts';
-import { toCheckedRequest } from './http/call.ts';
+import type { ToRequest } from './http/call.ts';
 import { createCallHeaders } from './http/client-headers.ts';
 import { createConvertingSend } from './http/converting-send.ts';
 import { describeAnswer } from './http/describe-answer.ts';
@@ -156,11 +156,18 @@ interface ClientBase extends PlatformSession {
   plainSend: ApiSend;
 }
 
-/** `verb` is the prefix of error messages about options. Without `cookies`, the client cannot store tokens in cookies. */
+/** Code that only some clients load. */
+interface ClientParts {
+  /** Without it, the client cannot store tokens in cookies. */
+  cookies?: TokenCookies;
+  toRequest: ToRequest;
+}
+
+/** `verb` is the prefix of error messages about options. */
 export const createClientBase = (
   verb: string,
   options: StoreClientOptions,
-  cookies?: TokenCookies,
+  { cookies, toRequest }: ClientParts,
 ): ClientBase => {
   checkOptions(verb, options, createRules(cookies !== undefined), { api: 'hosts.api' });
   const { clientId, hosts, tokens: given, locale } = options;
@@ -191,7 +198,7 @@ export const createClientBase = (
     accessToken,
     identity: () => tokens.get()?.identity,
     origin,
-    toRequest: toCheckedRequest,
+    toRequest,
     locale,
     pause: abortablePause,
   });

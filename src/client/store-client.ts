@@ -91,7 +91,10 @@ const createCatalog = (send: ApiSend) => {
  *   (http is allowed on this machine and for names that end with .test), or one of `returnOrigins` is invalid.
  */
 export const createStoreClient = (options: StoreClientOptions): StoreClient => {
-  const base = createClientBase('createStoreClient', options, tokenCookies);
+  const base = createClientBase('createStoreClient', options, {
+    cookies: tokenCookies,
+    toRequest: toCheckedRequest,
+  });
   const { environment, client, clientId, origin, callHeaders, converting } = base;
   const requireReturn = createRequireReturn(pageOrigin(), options.returnOrigins);
   const accessToken = withSigning(base);

@@ -40,7 +40,7 @@ export interface HttpRequest {
 /** Converts a call to an HTTP request. */
 export type ToRequest = (origin: string, call: Call, payload?: Json) => HttpRequest;
 
-/** Request of a call without path parameters and query. The widget has no other calls. */
+/** Request of a call without path parameters and query. The widget and createCartClient have no other calls. */
 export const toPlainRequest: ToRequest = (origin, { method, service, path }, payload) => ({
   method,
   url: buildUrl(origin, service, path),

@@ -15,8 +15,8 @@ import { newId } from '../environment/random.ts';
 import { isStoreError } from '../errors.ts';
 import { type CallOptions, untilAborted } from '../http/abortable.ts';
 import type { PlatformSession } from './tokens/authorized-client.ts';
-import { mayBeRefusal } from './tokens/token-source.ts';
-import { grantToTokens, type TokenStore, type Tokens } from './tokens/token-store.ts';
+import { mayBeRefusal, refreshTokens, visitorTokens } from './tokens/token-source.ts';
+import type { TokenStore, Tokens } from './tokens/token-store.ts';
 
 // Reads tokens that a developer passes in: tokens of this package, or in the platform's format, which lacks `identity`.
 
@@ -117,32 +117,28 @@ const createVisitorCheck = ({ environment, tokens: store }: SessionParts): (() =
 type SessionParts = Pick<PlatformSession, 'environment' | 'client' | 'tokens' | 'accessToken'>;
 
 export const createSession = (parts: SessionParts): Session => {
-  const { environment, client, tokens: store, accessToken } = parts;
+  const { client, tokens: store, accessToken } = parts;
+  const { now } = parts.environment;
   const checkVisitor = createVisitorCheck(parts);
   checkVisitor();
-  const renew = async (tokens: TokensInput): Promise<Tokens> => {
-    const { refreshToken, identity } = readTokensInput('renewToken', tokens, store.get());
-    const { value: refresh, role } = refreshToken;
-    const grant = await client.refresh(refresh);
-    return grantToTokens(grant, { refresh, role, identity }, environment.now());
-  };
+  const renew = async (tokens: TokensInput): Promise<Tokens> =>
+    refreshTokens(client, readTokensInput('renewToken', tokens, store.get()), now);
   const generate = async (given: TokensInput | undefined): Promise<Tokens> => {
     const hasRefresh = given?.refreshToken?.value;
     if (given && hasRefresh) {
       const tokens = readTokensInput('generateVisitorTokens', given, store.get());
       const { value, expiresAt } = tokens.accessToken;
-      if (value && expiresAt >= Math.floor(environment.now() / 1000)) {
+      if (value && expiresAt >= Math.floor(now() / 1000)) {
         return given.identity ? (given as Tokens) : tokens;
       }
       try {
-        return await renew(tokens);
+        return await refreshTokens(client, tokens, now);
       } catch (error) {
         // A network failure must not turn a member into a visitor.
         if (!isStoreError(error) || !mayBeRefusal(error)) throw error;
       }
     }
-    const visitor = { refresh: '', role: 'visitor', identity: newId() } as const;
-    return grantToTokens(await client.anonymous(), visitor, environment.now());
+    return visitorTokens(client, now);
   };
   return {
     renewToken: (tokens, { signal } = {}) => untilAborted(() => renew(tokens), signal),

@@ -41,13 +41,19 @@ export interface TokenSource {
 export const identityChanged = (): StoreError =>
   new StoreError('The session ended', { code: 'identity_changed', retryable: true });
 
-const newVisitor = async (
-  client: TokenClient,
-  { now }: AccessTokenOptions['environment'],
-): Promise<Tokens> => {
+/** Requests tokens of a new visitor. */
+export const visitorTokens = async (client: TokenClient, now: () => number): Promise<Tokens> => {
   const visitor = { refresh: '', role: 'visitor', identity: newId() } as const;
-  return { ...grantToTokens(await client.anonymous(), visitor, now()), isNew: true };
+  return grantToTokens(await client.anonymous(), visitor, now());
 };
+
+/** Refreshes the tokens. Does not store them. */
+export const refreshTokens = async (
+  client: TokenClient,
+  { refreshToken: { value: refresh, role }, identity }: Tokens,
+  now: () => number,
+): Promise<Tokens> =>
+  grantToTokens(await client.refresh(refresh), { refresh, role, identity }, now());
 
 /** Statuses of a refusal. Other statuses, such as 429 and 503, come from a platform that cannot answer now. */
 const REFUSALS: readonly (number | undefined)[] = [400, 401, 403];
@@ -113,14 +119,11 @@ export const createTokenSource = (options: AccessTokenOptions): TokenSource => {
       if (already) return already;
       if (before?.identity !== identity) return undefined;
       if (before) {
-        const { value: refresh, role } = before.refreshToken;
         try {
-          const grant = await client.refresh(refresh);
-          const who = { refresh, role, identity: before.identity };
-          return await settle(before, grantToTokens(grant, who, environment.now()));
+          return await settle(before, await refreshTokens(client, before, environment.now));
         } catch (error) {
           // Only a refusal by the platform invalidates the token, not a network failure.
-          if (!isStoreError(error) || !isRefused(error, refresh)) throw error;
+          if (!isStoreError(error) || !isRefused(error, before.refreshToken.value)) throw error;
           // Delete the refused token first, so that no tab sends it again. Another tab's newer token stays. After a
           // refusal in another format, the token is replaced only if the platform gives tokens to a new visitor.
           if (error.status === 400 && !error.retryable) {
@@ -129,7 +132,7 @@ export const createTokenSource = (options: AccessTokenOptions): TokenSource => {
           }
         }
       }
-      return settle(before, await newVisitor(client, environment));
+      return settle(before, { ...(await visitorTokens(client, environment.now)), isNew: true });
     },
   };
 };

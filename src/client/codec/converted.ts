@@ -44,12 +44,11 @@ export const asSentNumber: Codec<unknown> = inLists((value) =>
 /** Converts the own properties with these names. Copies the object only if a value changes. */
 const convertMembers = (
   source: Json,
-  names: readonly string[],
-  getCodec: (name: string) => Codec<unknown>,
+  codecs: readonly (readonly [name: string, codec: Codec<unknown>])[],
 ): Json => {
-  const changed = names
-    .filter((name) => Object.hasOwn(source, name))
-    .map((name) => [name, getCodec(name)(source[name])] as const)
+  const changed = codecs
+    .filter(([name]) => Object.hasOwn(source, name))
+    .map(([name, codec]) => [name, codec(source[name])] as const)
     .filter(([name, value]) => !Object.is(value, source[name]));
   if (!changed.length) return source;
   const copy = { ...source, ...Object.fromEntries(changed) };
@@ -69,20 +68,19 @@ const inObjects = (convert: (source: Json) => Json): Codec<unknown> =>
  * values stay unchanged. Never changes its input, because a request may contain proxies, functions and class instances.
  */
 export const converted = (members: Members): Codec<unknown> => {
-  const codecs = new Map(
-    Object.entries(members).map(([name, member]) => [
-      name,
-      typeof member === 'function' ? member : converted(member),
-    ]),
+  const codecs = Object.entries(members).map(
+    ([name, member]) => [name, typeof member === 'function' ? member : converted(member)] as const,
   );
-  const names = [...codecs.keys()];
-  return inObjects((source) =>
-    convertMembers(source, names, (name) => codecs.get(name) as Codec<unknown>),
-  );
+  return inObjects((source) => convertMembers(source, codecs));
 };
 
 /** Converts every value of a dictionary. */
 export const convertedValues = (members: Members): Codec<unknown> => {
   const codec = converted(members);
-  return inObjects((source) => convertMembers(source, Object.keys(source), () => codec));
+  return inObjects((source) =>
+    convertMembers(
+      source,
+      Object.keys(source).map((name) => [name, codec] as const),
+    ),
+  );
 };

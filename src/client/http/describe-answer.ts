@@ -54,8 +54,8 @@ interface Refused {
   /** URL of the request. */
   url: string;
   status: number;
-  /** False for a redirect, and for a response that cannot be read. */
-  isUsable: boolean;
+  /** Whether this is a usable response with a status 4xx. False for a response that cannot be read. */
+  isRefusal: boolean;
   /** The server's text for the status, or the standard text. */
   statusText: string;
   requestId: string | undefined;
@@ -86,8 +86,8 @@ const readDetails = (answer: Json = {}): Json => ({
   ...maybe(member('details', json))(answer),
 });
 
-const isPlain = ({ status, isUsable, validation, application }: Refused): boolean =>
-  isUsable && status >= 400 && status < 500 && !validation && application?.['code'] == null;
+const isPlain = ({ isRefusal, validation, application }: Refused): boolean =>
+  isRefusal && !validation && application?.['code'] == null;
 
 const toErrorCode = (statusText: string): string => statusText.toUpperCase().replace(/\W+/g, '_');
 
@@ -95,7 +95,7 @@ const toErrorCode = (statusText: string): string => statusText.toUpperCase().rep
 const buildMessage = ({
   url,
   status,
-  isUsable,
+  isRefusal,
   statusText,
   requestId,
   answer,
@@ -114,7 +114,7 @@ const buildMessage = ({
     if (message)
       return description && description !== message ? `${message}: ${description}` : message;
   }
-  if (isUsable && status >= 400 && status < 500) return statusText;
+  if (isRefusal) return statusText;
   return systemError(requestId);
 };
 
@@ -123,21 +123,18 @@ export const describeAnswer: Describe = (error, answer, url, response) => {
   const { status, headers } = response;
   const statusText = response.statusText || reasonPhrase(status);
   const requestId = readRequestId(headers);
-  const { code, retryAfterMs, retryable, details } = error;
-  const validation = asObject(details['validationError']);
-  const application = asObject(details['applicationError']);
-  const isUsable = error.status !== undefined;
+  const validation = asObject(error.details['validationError']);
+  const application = asObject(error.details['applicationError']);
+  // The error of an unusable response has no status.
+  const isRefusal = Math.floor((error.status ?? 0) / 100) === 4;
   const refused = {
-    ...{ url, status, isUsable, statusText, requestId },
+    ...{ url, status, isRefusal, statusText, requestId },
     ...{ answer, validation, application },
   };
   return new StoreError(buildMessage(refused), {
-    code: isPlain(refused) ? toErrorCode(statusText) : code,
-    // Undefined for an unusable response, whose status says nothing.
-    status: error.status,
+    ...error,
+    ...(isPlain(refused) && { code: toErrorCode(statusText) }),
     requestId,
-    retryAfterMs,
-    retryable,
     details: readDetails(answer),
   });
 };

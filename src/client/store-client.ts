@@ -1,7 +1,8 @@
 import { createUnelevatedSend, ELEVATED_VERBS, refusedVerbs } from './admin/elevated-verbs.ts';
 import { createFetchWithAuth, type FetchService } from './auth/fetch-with-auth.ts';
+import { createLazyLogin } from './auth/lazy-login.ts';
 import { createRequireReturn } from './auth/login/allowed-returns.ts';
-import { createLoginVerbs, type LoginVerbs } from './auth/login-verbs.ts';
+import type { LoginVerbs } from './auth/login-verbs.ts';
 import type { Session } from './auth/session.ts';
 import type { ApiSend } from './auth/tokens/authorized-client.ts';
 import { createKeySend } from './auth/tokens/elevated-send.ts';
@@ -114,7 +115,7 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
     })),
     session: {
       ...base.session,
-      ...createLoginVerbs(
+      ...createLazyLogin(
         { environment, send: identitySend, client, clientId, accessToken },
         identitySendWithKey,
         requireReturn,

@@ -30,7 +30,6 @@ import { loginThroughFrame, type WaitOptions } from './login/login-frame.ts';
 import { missingCodeOrState } from './login/login-refusal.ts';
 import { type LoginResult, toConnection } from './login/login-result.ts';
 import { openRedirectSession } from './login/redirect-session.ts';
-import { answerIn } from './login/return-address.ts';
 import type { ApiSend, PlatformSession } from './tokens/authorized-client.ts';
 import { getAuthorization } from './tokens/elevated-send.ts';
 import { type AccessToken, exchangeCode, toMemberTokens } from './tokens/member-tokens.ts';
@@ -179,6 +178,9 @@ export interface LoginVerbs {
   logout(originalUrl: string, options?: CallOptions): Promise<{ logoutUrl: string }>;
 }
 
+/** Methods whose code loads at the first call (lazy-login.ts). */
+export type LoadedVerbs = Omit<LoginVerbs, 'parseFromUrl'>;
+
 /** The part of a session that the login methods use. */
 interface VerbSession
   extends Pick<PlatformSession, 'environment' | 'send' | 'client' | 'clientId'> {
@@ -254,7 +256,7 @@ export const createLoginVerbs = (
   session: VerbSession,
   sendWithKey: (apiKey: string) => ApiSend,
   requireReturn: RequireReturn,
-): LoginVerbs => {
+): LoadedVerbs => {
   const { environment, client, send, clientId, accessToken } = session;
 
   /** The return URL stays unchanged, because the code exchange must contain the same URI (RFC 6749 section 4.1.3). */
@@ -269,13 +271,6 @@ export const createLoginVerbs = (
     getAuthUrl: async (oauthData, options = {}) => {
       checkNames('getAuthUrl', options, AUTH_URL_OPTIONS);
       return createAuthUrl(session, await withReturn(oauthData), options);
-    },
-    parseFromUrl: (url = environment.document?.location.href, responseMode = 'fragment') => {
-      const { search, hash } = new URL(url ?? '');
-      const { code, state, error, errorDescription } = answerIn(
-        responseMode === 'query' ? search : hash,
-      );
-      return { code, state, ...(error !== null && { error, errorDescription }) };
     },
     getMemberTokens: async (code, state, oauthData, { signal } = {}) => {
       if (!code || !state) {

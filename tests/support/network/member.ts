@@ -1,7 +1,8 @@
 // A page on which members log in: the real session code with the sandbox, including its hosted frame page.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
+import { createLazyLogin } from '../../../src/client/auth/lazy-login.ts';
 import { createRequireReturn } from '../../../src/client/auth/login/allowed-returns.ts';
-import { createLoginVerbs, type LoginVerbs } from '../../../src/client/auth/login-verbs.ts';
+import type { LoginVerbs } from '../../../src/client/auth/login-verbs.ts';
 import type { ApiSend } from '../../../src/client/auth/tokens/authorized-client.ts';
 import { createKeySend } from '../../../src/client/auth/tokens/elevated-send.ts';
 import { createTokenClient } from '../../../src/client/auth/tokens/token-client.ts';
@@ -114,7 +115,7 @@ export const openMember = ({ sandbox, time, fetch: given }: OpenMemberOptions): 
     ...session,
     page,
     kept,
-    verbs: createLoginVerbs(platform, sendWithKey, createRequireReturn(undefined, undefined)),
+    verbs: createLazyLogin(platform, sendWithKey, createRequireReturn(undefined, undefined)),
     member: createMemberSession(members),
     login: createMemberLogin(members),
     framesDone: async () => void (await Promise.all(loading)),

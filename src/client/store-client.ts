@@ -6,7 +6,6 @@ import type { LoginVerbs } from './auth/login-verbs.ts';
 import type { Session } from './auth/session.ts';
 import type { ApiSend } from './auth/tokens/authorized-client.ts';
 import { createKeySend } from './auth/tokens/elevated-send.ts';
-import { withSigning } from './auth/tokens/member-tokens.ts';
 import { type CurrentCartService, createCurrentCart } from './carts/current-cart-service.ts';
 import { createRedirects, type RedirectsService } from './carts/redirects.ts';
 import { type CartV2Service, createCartV2 } from './carts/v2/cart-v2-service.ts';
@@ -96,9 +95,8 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
     cookies: tokenCookies,
     toRequest: toCheckedRequest,
   });
-  const { environment, client, clientId, origin, callHeaders, converting } = base;
+  const { origin, callHeaders, accessToken, converting } = base;
   const requireReturn = createRequireReturn(pageOrigin(), options.returnOrigins);
-  const accessToken = withSigning(base);
   const keySend = createKeySend(base, toCheckedRequest);
   const send = createUnelevatedSend(base.send);
   const identitySend = withCodecs(send, identityCodecs);
@@ -115,11 +113,7 @@ export const createStoreClient = (options: StoreClientOptions): StoreClient => {
     })),
     session: {
       ...base.session,
-      ...createLazyLogin(
-        { environment, send: identitySend, client, clientId, accessToken },
-        identitySendWithKey,
-        requireReturn,
-      ),
+      ...createLazyLogin({ ...base, send: identitySend }, identitySendWithKey, requireReturn),
     },
   };
   return shareVisitor(services, base);

@@ -32,7 +32,7 @@ import { type LoginResult, toConnection } from './login/login-result.ts';
 import { openRedirectSession } from './login/redirect-session.ts';
 import type { ApiSend, PlatformSession } from './tokens/authorized-client.ts';
 import { getAuthorization } from './tokens/elevated-send.ts';
-import { type AccessToken, exchangeCode, toMemberTokens } from './tokens/member-tokens.ts';
+import { exchangeCode, toMemberTokens, withSigning } from './tokens/member-tokens.ts';
 import type { Tokens } from './tokens/token-store.ts';
 
 // Member tokens for a server that authenticates members itself and holds the store's API key.
@@ -182,10 +182,10 @@ export interface LoginVerbs {
 export type LoadedVerbs = Omit<LoginVerbs, 'parseFromUrl'>;
 
 /** The part of a session that the login methods use. */
-interface VerbSession
-  extends Pick<PlatformSession, 'environment' | 'send' | 'client' | 'clientId'> {
-  accessToken: AccessToken;
-}
+type VerbSession = Pick<
+  PlatformSession,
+  'environment' | 'send' | 'client' | 'clientId' | 'accessToken' | 'tokens' | 'withLock'
+>;
 
 const PROMPTS: readonly string[] = ['login', 'none', 'consent', 'select_account'];
 
@@ -257,7 +257,8 @@ export const createLoginVerbs = (
   sendWithKey: (apiKey: string) => ApiSend,
   requireReturn: RequireReturn,
 ): LoadedVerbs => {
-  const { environment, client, send, clientId, accessToken } = session;
+  const { environment, client, send, clientId } = session;
+  const { signOut } = withSigning(session);
 
   /** The return URL stays unchanged, because the code exchange must contain the same URI (RFC 6749 section 4.1.3). */
   const withReturn = async (given: OAuthData | undefined): Promise<OAuthData> => {
@@ -296,7 +297,7 @@ export const createLoginVerbs = (
       const request = { logout: { clientId }, callbacks: { postFlowUrl } };
       const { fullUrl: logoutUrl } = await openRedirectSession(send, request, signal);
       requireWebUrl(logoutUrl);
-      await accessToken.signOut();
+      await signOut();
       return { logoutUrl };
     },
   };

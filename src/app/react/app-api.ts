@@ -150,10 +150,16 @@ const later = <Api extends { [Name in keyof Api]: Method }>(
   ) as Api;
 };
 
-export const createAppApi = ({
-  cart,
-  member,
-}: Pick<ComposedWidget<ShopSession>, 'cart' | 'member'>): PannierApi => ({
-  cart: later<CartApi>(cartMethods, async () => (await cart()).api()),
-  member: later<MemberApi>(memberMethods, async () => (await member()).api),
-});
+const apis = new WeakMap<object, PannierApi>();
+
+/** The API of a widget, the same object for all callers. */
+export const getAppApi = (
+  widget: Pick<ComposedWidget<ShopSession>, 'cart' | 'member'>,
+): PannierApi => {
+  const api = apis.get(widget) ?? {
+    cart: later<CartApi>(cartMethods, async () => (await widget.cart()).api()),
+    member: later<MemberApi>(memberMethods, async () => (await widget.member()).api),
+  };
+  apis.set(widget, api);
+  return api;
+};

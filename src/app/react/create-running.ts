@@ -36,9 +36,7 @@ import { openPageShop } from '../compose/page-shop.ts';
 import type { ShopIslandContext } from '../island-context.ts';
 import { loadAhead, once, whenLoaded } from '../load.ts';
 import type { ShopSession } from '../shop-session.ts';
-import type { CartEdits } from '../state/actions.ts';
 import type { CoreContext } from '../state/create-store.ts';
-import { type AppActions, createAppActions, createAppApi, type PannierApi } from './app-api.ts';
 import { type AttributeProps, toAttributes } from './attribute-props.ts';
 import type { MemberOptions } from './members.ts';
 import { propRules } from './prop-rules.ts';
@@ -87,7 +85,7 @@ export const RULES: OptionRules = {
 };
 
 /** Everything that a provider shares with the islands below it. */
-export interface Running {
+export interface Running extends Pick<ComposedWidget<ShopSession>, 'cart' | 'member'> {
   app: ShopIslandContext;
   core: CoreContext;
   products: OpenProducts;
@@ -95,10 +93,6 @@ export interface Running {
   catalogMessages: CatalogMessages | undefined;
   /** Adds to the store the products that a server has read. Keeps newer data that this page has read. */
   addProducts(products: readonly ShopProduct[]): void;
-  /** `edits` is undefined until the drawer's details have loaded. */
-  actions(edits: CartEdits | undefined): AppActions;
-  edits(): Promise<CartEdits>;
-  api: PannierApi;
   /** Calls the function when the widget ends, or at once if it has ended. */
   onDispose: WidgetContext['onDispose'];
   /** Keeps the cart's totals current after this call. */
@@ -132,11 +126,6 @@ const mount = (widget: ComposedWidget<ShopSession>, app: ShopIslandContext, befo
     stopTheme();
   });
 };
-
-const createApi = (widget: ComposedWidget<ShopSession>): Pick<Running, 'api' | 'wantTotals'> => ({
-  api: createAppApi(widget),
-  wantTotals: once(async () => (await widget.cart()).wantSubtotal()),
-});
 
 /** The store's settings and token storage, from the app's client or from the options. */
 const toStoreOptions = ({ client, clientId, api, locale, tokens = 'local' }: RunningOptions) => {
@@ -241,9 +230,9 @@ export const createRunning = (options: RunningOptions): Running => {
     products,
     catalogMessages: options.catalogMessages,
     addProducts: (given) => addProducts(app, widget.core.store, given),
-    actions: (edits) => createAppActions(widget, products.shopStore.actions, edits),
-    edits: async () => (await widget.cart()).edits(),
-    ...createApi(widget),
+    cart: widget.cart,
+    member: widget.member,
+    wantTotals: once(async () => (await widget.cart()).wantSubtotal()),
     onDispose: widget.onDispose,
     mount: (before) => mount(widget, app, before),
   };

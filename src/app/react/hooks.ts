@@ -14,7 +14,7 @@ import type { CartEdits } from '../state/actions.ts';
 import { tryUntilLoaded } from '../state/loadable.ts';
 import type { Choices, ProductState, StoreState } from '../state/state.ts';
 import type { MemberView } from '../state/views.ts';
-import type { AppActions, PannierApi } from './app-api.ts';
+import { type AppActions, createAppActions, getAppApi, type PannierApi } from './app-api.ts';
 import { type AppCart, toAppCart } from './app-cart.ts';
 import { type AppProductState, toAppProductState } from './app-product.ts';
 import { getCatalogReaders } from './catalog-context.ts';
@@ -33,7 +33,8 @@ function usePageState<Part>(place: string, read: (state: StoreState) => Part): P
 
 /** The methods of `window.Pannier.cart` and `.member`; undefined while useCart() is undefined. */
 export function usePannier(): PannierApi | undefined {
-  return useRunning('usePannier')?.api;
+  const running = useRunning('usePannier');
+  return running && getAppApi(running);
 }
 
 /** The signed-in member; undefined on a server and before the first effect. */
@@ -67,13 +68,18 @@ export function useCartActions(): AppActions | undefined {
   const running = useRunning('useCartActions');
   const [edits, setEdits] = useState<CartEdits>();
   useEffect(() => {
-    const stop = running && tryUntilLoaded(running.core.store, running.edits, setEdits);
+    if (!running) return;
+    const loadEdits = async () => (await running.cart()).edits();
+    const stop = tryUntilLoaded(running.core.store, loadEdits, setEdits);
     return () => {
-      stop?.();
+      stop();
       setEdits(undefined);
     };
   }, [running]);
-  return useMemo(() => running?.actions(edits), [running, edits]);
+  return useMemo(
+    () => running && createAppActions(running, running.app.store.actions, edits),
+    [running, edits],
+  );
 }
 
 /** The product id of a slug, or the state of the lookup while the id is unknown. */

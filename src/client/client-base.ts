@@ -42,9 +42,8 @@ const canSetCache = (): boolean => {
  * would add a preflight. A given `fetch` replaces the global one.
  */
 export const clientEnvironment = (fetch: typeof globalThis.fetch | undefined): Environment => {
-  const taken = takeEnvironment(takePageFetch());
   // Calls the given fetch without `this`, because a browser's fetch throws for any `this` except the window.
-  const send: Environment['fetch'] = fetch ? (input, init) => fetch(input, init) : taken.fetch;
+  const taken = takeEnvironment(fetch ? (input, init) => fetch(input, init) : takePageFetch());
   const always = taken.document ? undefined : 'no-store';
   const isKnown = canSetCache();
   return {
@@ -52,7 +51,7 @@ export const clientEnvironment = (fetch: typeof globalThis.fetch | undefined): E
     fetch: async (input, { cache = always, ...init }) => {
       // Does not send a request that is already aborted, even if the given fetch ignores the signal.
       if (init.signal?.aborted) throw init.signal.reason;
-      return send(input, cache && isKnown ? { ...init, cache } : init);
+      return taken.fetch(input, cache && isKnown ? { ...init, cache } : init);
     },
   };
 };
@@ -68,10 +67,10 @@ const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.(localhost|test))$/i;
 /** A scheme is required, because a browser would resolve an address without one relative to the page. */
 const originProblem = (option: string, api: unknown): string | undefined => {
   if (api === undefined) return undefined;
+  const address = typeof api === 'string' ? api : '';
   // Omits the address from the message, because the text before the `@` may be a password.
-  if (typeof api === 'string' && api.includes('@'))
-    return `${option}: expected an address without a user name`;
-  const [, scheme = '', host = ''] = (typeof api === 'string' && ORIGIN.exec(api)) || [];
+  if (address.includes('@')) return `${option}: expected an address without a user name`;
+  const [, scheme = '', host = ''] = ORIGIN.exec(address) ?? [];
   if (!host) return `${option}: expected an address like https://shop.example, received ${api}`;
   if (scheme.toLowerCase() === 'http' && !LOCAL.test(host))
     return `${option}: expected https, because anybody on the way can read http, received ${api}`;

@@ -25,12 +25,6 @@ const describeProblem = (
 const isRules = (rule: OptionRule): rule is OptionRules =>
   typeof rule === 'object' && !Array.isArray(rule);
 
-/** Prefixes of error messages: `all` for messages about all options, `value` for one option, followed by its name. */
-interface Place {
-  all: string;
-  value: string;
-}
-
 /**
  * `place` is the function's name, the prefix of messages. `elsewhere` maps names that an option has in other functions
  * to its name in this function. An undefined option counts as missing.
@@ -41,10 +35,12 @@ export const checkOptions = (
   options: unknown,
   rules: OptionRules,
   elsewhere?: Readonly<Record<string, string>>,
-): void => checkAt({ all: place, value: `${place} ` }, options, rules, elsewhere);
+): void => checkAt(place, ' ', options, rules, elsewhere);
 
+/** `joint` separates `place` from the name of an option in messages about its value. */
 const checkAt = (
-  place: Place,
+  place: string,
+  joint: ' ' | '.',
   options: unknown,
   rules: OptionRules,
   elsewhere: Readonly<Record<string, string>> = {},
@@ -52,23 +48,22 @@ const checkAt = (
   const names = Object.keys(rules).join(', ');
   if (typeof options !== 'object' || !options)
     throw new TypeError(
-      `${place.all}: expected options ({ ${names} }), received ${String(options).slice(0, MAX_SHOWN_CHARS)}`,
+      `${place}: expected options ({ ${names} }), received ${String(options).slice(0, MAX_SHOWN_CHARS)}`,
     );
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue;
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (!rule) {
       const meant = Object.hasOwn(elsewhere, name) ? `; use ${elsewhere[name]}` : '';
-      throw new TypeError(`${place.all}: unknown option ${name}${meant}. Expected one of ${names}`);
+      throw new TypeError(`${place}: unknown option ${name}${meant}. Expected one of ${names}`);
     }
     if (isRules(rule)) {
-      const all = `${place.all} ${name}`;
-      checkAt({ all, value: `${all}.` }, value, rule);
+      checkAt(`${place} ${name}`, '.', value, rule);
     } else {
       const expected = describeProblem(rule, value);
       if (expected)
         throw new TypeError(
-          `${place.value}${name}: expected ${expected}, received ${String(value).slice(0, MAX_SHOWN_CHARS)}`,
+          `${place}${joint}${name}: expected ${expected}, received ${String(value).slice(0, MAX_SHOWN_CHARS)}`,
         );
     }
   }

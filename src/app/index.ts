@@ -11,7 +11,7 @@ import { resolveLocale } from './attributes/page-locale.ts';
 import { readConfig } from './attributes/read-config.ts';
 import type { RedirectParams } from './browser/redirect-params.ts';
 import { createReports, type Reports } from './browser/report.ts';
-import { type ComposedWidget, composeWidget } from './compose/compose-widget.ts';
+import { type ComposedWidget, composeWidget, forget } from './compose/compose-widget.ts';
 import { createOwnerMarkup, follow } from './elements/owner-clicks.ts';
 import { loadAhead, whenLoaded } from './load.ts';
 import type { Widget } from './page-api/widget.ts';
@@ -67,7 +67,7 @@ const loadedWidget = (
   },
   destroy: () => {
     widget.stop();
-    widget.forget();
+    forget(widget.core);
   },
 });
 

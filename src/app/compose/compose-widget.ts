@@ -132,8 +132,6 @@ export interface ComposedWidget<Shop extends ShopSession> extends WidgetContext 
   /** Starts to listen to storage and page, and loads the parts that are needed now. */
   start(): void;
   stop(): void;
-  /** Removes every stored key. */
-  forget(): void;
 }
 
 const isMember = ({ storage }: CoreContext) => !!storage.get(MEMBER_KEY);
@@ -167,7 +165,8 @@ const start = (
     loadAhead(member);
 };
 
-const forget = ({ environment, storage, tokenStorage }: CoreContext): void => {
+/** Removes every stored key. */
+export const forget = ({ environment, storage, tokenStorage }: CoreContext): void => {
   const tab = openStorage(environment, storage.prefix, 'session');
   for (const each of [storage, tokenStorage, tab]) {
     each.close();
@@ -272,6 +271,5 @@ export const composeWidget = <Shop extends ShopSession>(
     ...modules,
     start: () => start(widget, modules),
     stop,
-    forget: () => forget(core),
   };
 };

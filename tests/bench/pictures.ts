@@ -63,6 +63,8 @@ const drawer = async (page: Page): Promise<undefined> => {
     ],
   );
   await page.locator('[part=toggle]').first().click();
+  // The platform confirms the sums near the checkout button.
+  await page.locator('[part=checkout]').hover();
   await page.locator('[part=subtotal] [data-pending=false]', { hasText: /\d/ }).waitFor();
   await page.locator('[part=line] [part=price][data-pending=false]').nth(1).waitFor();
   await page.mouse.move(600, 500);

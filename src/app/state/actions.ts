@@ -108,6 +108,8 @@ export interface CartEdits {
   dismissMerged(): void;
   /** Prefetches the code that edits the cart or leaves for the checkout, as the shopper is likely to need it. */
   prefetchEdits(): void;
+  /** Lets the platform confirm the sums, as the shopper is near the checkout button. */
+  confirmSums(): void;
 }
 
 export interface Credentials {
@@ -178,5 +180,5 @@ export interface StoreActions
     CartActions,
     MemberActions,
     LoginActions,
-    Omit<CartEdits, 'destination' | 'setDestination' | 'line' | 'prefetchEdits'>,
+    Omit<CartEdits, 'destination' | 'setDestination' | 'line' | 'prefetchEdits' | 'confirmSums'>,
     Partial<Pick<CartEdits, 'destination' | 'setDestination' | 'line'>> {}

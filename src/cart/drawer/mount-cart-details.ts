@@ -27,8 +27,13 @@ import type { RefusedAdds } from '../edits/refused-adds.ts';
 import { type RemovedLines, trackRemovedLines } from '../edits/removed-lines.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 import { withoutRefusals } from '../sync/record/mutations.ts';
-import { syncExpected } from '../view/totals/expected.ts';
-import { parseDestination, stringifyDestination, syncSubtotal } from '../view/totals/totals.ts';
+import { hasOnlySubtotal, syncExpected } from '../view/totals/expected.ts';
+import {
+  parseDestination,
+  type SubtotalSync,
+  stringifyDestination,
+  syncSubtotal,
+} from '../view/totals/totals.ts';
 import { details } from './details/index.tsx';
 import type { DrawerContext } from './drawer-context.ts';
 
@@ -78,7 +83,7 @@ export interface CartDetails {
   checkout: CartActions['checkout'];
   /** Shows that the order was placed, and reports the order to the host page. */
   completeCheckout(): void;
-  /** Keeps the subtotal current from this call on. */
+  /** Lets the platform confirm the subtotal, now and after each change. */
   wantSubtotal(): void;
   api: Load<CartApi>;
 }
@@ -118,7 +123,7 @@ interface EditSources {
 const createEdits = (
   { ledger, loadTransfer }: CartContext,
   { changes, lines, refused, removed }: EditSources,
-): Omit<CartEdits, keyof AddonActions> => ({
+): Omit<CartEdits, keyof AddonActions | 'confirmSums'> => ({
   ...changes,
   restore: removed.restore,
   destination: () => parseDestination(ledger.record().destination),
@@ -138,14 +143,31 @@ const createEdits = (
   dismissMerged: () => whenLoaded(loadTransfer(), ({ dismissMerged }) => dismissMerged()),
 });
 
+/** Keeps the sums current from the first opening of the drawer, or from the first call of `confirm`. */
 const syncSums = (
-  { core, ledger, askCart }: CartContext,
-  { locale, document }: IslandContext,
-): (() => void)[] => [
-  syncSubtotal(ledger, askCart, document),
-  syncExpected(ledger, core.store, locale),
-  markStaleSums(document),
-];
+  { core: { store }, ledger, askCart }: CartContext,
+  { app: { attributes, locale, document }, onDispose }: Pick<WidgetContext, 'app' | 'onDispose'>,
+): Pick<SubtotalSync, 'confirm'> => {
+  let opened: SubtotalSync | undefined;
+  // The progress to free delivery and the events of analytics contain the platform's sums.
+  const isSumWanted = attributes.freeShipping ?? attributes.analytics;
+  const open = (): SubtotalSync => {
+    if (opened) return opened;
+    opened = syncSubtotal(
+      ledger,
+      askCart,
+      document,
+      (record) => isSumWanted === undefined && hasOnlySubtotal(record),
+    );
+    onDispose(opened.stop);
+    onDispose(syncExpected(ledger, store, locale));
+    onDispose(markStaleSums(document));
+    return opened;
+  };
+  onDispose(store.subscribe(({ isDrawerOpen }) => void (isDrawerOpen && open())));
+  if (store.getState().isDrawerOpen) open();
+  return { confirm: () => open().confirm() };
+};
 
 const createPlaced = ({ store, dispatch }: Pick<CoreContext, 'store' | 'dispatch'>) => {
   const showPlaced = (): void => {
@@ -209,7 +231,12 @@ export const mountCartDetails = (
     replace: lines.actions.replace,
   };
   const selling = openCartAddons(drawer);
-  const edits = { ...createEdits(cart, { changes, lines, refused, removed }), ...selling.actions };
+  const sums = syncSums(cart, widget);
+  const edits = {
+    ...createEdits(cart, { changes, lines, refused, removed }),
+    ...selling.actions,
+    confirmSums: sums.confirm,
+  };
 
   store.set({
     freeShippingFrom: read(freeShipping, app),
@@ -229,7 +256,6 @@ export const mountCartDetails = (
   );
   const askPage = () => core.dispatch('checkout:start', summarizeCart(store.getState().cart));
   prefetchLikely(widget, cart.shop);
-  let hasSubtotal = false;
   return {
     edits,
     details: {
@@ -241,10 +267,7 @@ export const mountCartDetails = (
     },
     checkout: createCheckout(store, askPage, async () => (await openedEdits()).leave),
     completeCheckout,
-    wantSubtotal: () => {
-      if (!hasSubtotal) syncSums(cart, app).forEach(onDispose);
-      hasSubtotal = true;
-    },
+    wantSubtotal: sums.confirm,
     api: createLazyApi(cart, cartStore.actions.checkout, selling.cartLink),
   };
 };

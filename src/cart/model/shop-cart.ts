@@ -96,6 +96,8 @@ export interface Cart {
   couponCode: string | undefined;
   /** True if the cart has a coupon, or a discount from the merchant. */
   isDiscounted: boolean;
+  /** Whether the cart can have a gift card, which only an estimate shows. */
+  hasGiftCards: boolean;
 }
 
 /** The gift card of the cart, and the part of the total that it pays. */
@@ -151,6 +153,7 @@ export const noCart: Readonly<Cart> = {
   isTaxIncluded: undefined,
   couponCode: undefined,
   isDiscounted: false,
+  hasGiftCards: false,
 };
 
 const webAddress: Codec<string> = readBy(safeHref, 'a web address');
@@ -207,6 +210,7 @@ export const savedCart: Codec<Cart> = object({
   isTaxIncluded: maybe(boolean),
   couponCode: maybeText,
   isDiscounted: isTrue,
+  hasGiftCards: isTrue,
 });
 
 export const problemShape = {

@@ -18,16 +18,11 @@ import { createCartEngine } from '../sync/cart-engine.ts';
 const refreshOnReturn = (
   { core: { store, environment }, shop, ledger, queue, retry, checkCaller }: CartContext,
   onDispose: WidgetContext['onDispose'],
-  wantSubtotal: () => void,
 ): void => {
   // Skips the read if responses to pending changes will contain the cart, or if no cart exists.
   const refresh = () => {
     if (ledger.record().cart !== null && !ledger.changes().length) void queue.refresh();
     else queue.drain();
-  };
-  const onOpen = () => {
-    wantSubtotal();
-    refresh();
   };
   onDispose(
     onPageReturn(environment, (reason) => {
@@ -40,10 +35,10 @@ const refreshOnReturn = (
   );
   onDispose(
     store.subscribe((now, before) => {
-      if (now.isDrawerOpen && !before.isDrawerOpen) onOpen();
+      if (now.isDrawerOpen && !before.isDrawerOpen) refresh();
     }),
   );
-  if (store.getState().isDrawerOpen) onOpen();
+  if (store.getState().isDrawerOpen) refresh();
 };
 
 export const mountCart = (widget: WidgetContext, shop: ShopSession & FormLoader): MountedCart => {
@@ -113,7 +108,7 @@ export const mountCart = (widget: WidgetContext, shop: ShopSession & FormLoader)
       if (isSubtotalWanted) extended.wantSubtotal();
     }),
   );
-  refreshOnReturn(cart, onDispose, wantSubtotal);
+  refreshOnReturn(cart, onDispose);
 
   return {
     ...actions,

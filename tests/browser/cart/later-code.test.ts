@@ -14,7 +14,8 @@ const links = await fileOf(shop.assets, 'links');
 const openCart = async (options: Parameters<typeof shop.openPage>[1] = {}) => {
   const { page, requests } = await shop.openPage('/shop.html', options);
   await cart.buttonOf(page, 'letter-set').click();
-  await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
+  await eventually(() => cart.linesOf(page)).toEqual([expect.stringContaining('1 × Letter set')]);
+  await cart.drawerOf(page).locator('[part=coupon]').waitFor();
   // Waits until all code of an open drawer is fetched.
   await page.waitForLoadState('networkidle');
   // Moves the pointer off the button, which the drawer may cover.

@@ -48,11 +48,12 @@ export const linesOf = (page: Page): Promise<string[]> =>
 export const lineOf = (page: Page, name: string): Locator =>
   drawerOf(page).locator('[part=line]', { hasText: name });
 
-/** The displayed subtotal, or `pending` while it is out of date. */
+/** Points at the footer, near which the platform confirms the sums. Returns the subtotal, `pending` until then. */
 export const subtotalOf = (page: Page): Promise<string> =>
   drawerOf(page)
     .locator('[part=subtotal]')
     .evaluate((row) => {
+      row.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       const isPending = row.querySelector('[data-pending=true]') !== null;
       return isPending ? 'pending' : (row.lastElementChild?.textContent ?? '');
     });

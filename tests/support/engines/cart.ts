@@ -23,8 +23,14 @@ export const linesOf = async (tab: Tab): Promise<string[]> => {
   return names.map((name, row) => `${fields[row]?.value} × ${name} ${prices[row]}`);
 };
 
-/** The platform's subtotal, or `pending` while it is out of date. */
+/** Points at the footer, near which the platform confirms the sums. Returns the subtotal, `pending` until then. */
 export const subtotalOf = async (tab: Tab): Promise<string> => {
+  await tab.run(() => {
+    for (const { shadowRoot } of document.querySelectorAll('pannier-node'))
+      shadowRoot
+        ?.querySelector('[part=footer]')
+        ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
   const [pending] = await textsOf(tab, DRAWER, '[part=subtotal]', '[data-pending=true]');
   if (pending !== undefined) return 'pending';
   return (await textsOf(tab, DRAWER, '[part=subtotal]', ':last-child')).at(-1) ?? '';

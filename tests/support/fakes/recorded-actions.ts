@@ -63,6 +63,7 @@ const recordCart = ({ store, record, result, setLines }: ActionParts): CartPart 
       return { text: 'Link copied' };
     },
     prefetchEdits: () => {},
+    confirmSums: () => {},
     setNote: recordChange('setNote'),
     setCoupon: recordChange('setCoupon'),
     destination: () => undefined,

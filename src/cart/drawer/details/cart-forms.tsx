@@ -105,17 +105,22 @@ function useFirstScreen(store: DetailsStore, node: RefObject<Element | null>): v
   }, [isOpen, node]);
 }
 
-/** Hook that calls `prepare` once when the drawer around `node` is pressed, or its footer is hovered or focused. */
-function useCheckoutIntent(node: RefObject<Element | null>, prepare: () => void): void {
+/** Hook that prepares edits when the drawer around `node` is pressed, and a checkout when its footer is approached. */
+function useCheckoutIntent(
+  node: RefObject<Element | null>,
+  { prefetchEdits, confirmSums }: DetailsStore['actions'],
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each drawer.
   useEffect(() => {
     const drawer = node.current?.closest('dialog');
     const ending = new AbortController();
     const { signal } = ending;
     const onEvent = ({ type, target }: Event): void => {
-      if (!type.endsWith('down') && !(target as Element).closest('[part=footer]')) return;
+      const isNear = (target as Element).closest('[part=footer]');
+      if (isNear || type.endsWith('down')) prefetchEdits();
+      if (!isNear) return;
       ending.abort();
-      prepare();
+      confirmSums();
     };
     for (const type of ['pointerdown', 'keydown', 'pointerover', 'focusin'])
       drawer?.addEventListener(type, onEvent, { signal });
@@ -158,7 +163,7 @@ function Forms(props: DetailsProps): ReactNode {
   const v2 = useLazy(store, parts.v2, isV2);
   const forms = useRef<HTMLDivElement>(null);
   useFirstScreen(store, forms);
-  useCheckoutIntent(forms, store.actions.prefetchEdits);
+  useCheckoutIntent(forms, store.actions);
   // Memoized: a quantity change renders the drawer again, but not these forms.
   return useMemo(() => {
     const given = { store, parts, text, locale };

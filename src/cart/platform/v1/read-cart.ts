@@ -116,5 +116,6 @@ export const readCart: Codec<Cart> = (value, path) => {
     isTaxIncluded: cart.taxIncludedInPrices,
     couponCode: cart.appliedDiscounts.find(({ coupon }) => coupon)?.coupon?.code,
     isDiscounted: cart.appliedDiscounts.length > 0,
+    hasGiftCards: false,
   };
 };

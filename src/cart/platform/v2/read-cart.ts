@@ -223,6 +223,7 @@ export const toShopCart = (
     isTaxIncluded: cart.taxInfo?.pricesIncludeTax,
     couponCode: code,
     isDiscounted: couponIn(cart) !== undefined,
+    hasGiftCards: true,
     lines: mergedLines(cart)
       .map((line) => toLine(line, money, known))
       .filter(({ quantity }) => quantity),

@@ -2,7 +2,6 @@
 
 import type { WidgetStore } from '../../../app/state/create-store.ts';
 import type { ExpectedSums } from '../../../app/state/state.ts';
-import type { LineView } from '../../../app/state/views.ts';
 import { asNumber } from '../../../client/codec/json.ts';
 import type { ProductEntries } from '../../../products/index.ts';
 import {
@@ -119,8 +118,25 @@ const isTotalSubtotal = (cart: Cart, totals: Totals | undefined): boolean => {
 };
 
 /** True if the platform can sell the line as shown. If not, the sum of the line is unknown. */
-const isForSale = ({ availability, quantity, maxQuantity = quantity }: LineView): boolean =>
+const isForSale = ({
+  availability,
+  quantity,
+  maxQuantity = quantity,
+}: Pick<CartLine, 'availability' | 'quantity'> & { maxQuantity?: number | undefined }): boolean =>
   availability === 'available' && quantity <= maxQuantity;
+
+/**
+ * Whether this is a visitor's new cart whose only sum is the sum of its lines. The drawer shows that sum as expected, and
+ * needs no estimate until the shopper continues.
+ */
+export const hasOnlySubtotal = (record: CartRecord): boolean => {
+  const { cart, isMember, destination, subtotal } = record;
+  if (!cart || isMember || destination || subtotal) return false;
+  if (cart.couponCode || cart.isDiscounted || cart.hasGiftCards) return false;
+  const prices = new Map(listPrices(cart));
+  const lines = cart.lines.map(({ key, quantity }) => ({ quantity, price: prices.get(key) }));
+  return cart.lines.every(isForSale) && exactSum(lines) !== undefined;
+};
 
 /** Facts learned from the responses so far. */
 interface Learned {

@@ -13,6 +13,7 @@ import { stringifyJson } from '../../../client/codec/json.ts';
 import type { Cart } from '../../model/shop-cart.ts';
 import type { AskCart, WantedSums } from '../../platform/cart-port.ts';
 import type { CartLedger } from '../../sync/record/cart-ledger.ts';
+import type { CartRecord } from '../../sync/record/cart-record.ts';
 
 /** ISO 3166: two letters. */
 const country = textLike(/^[A-Z]{2}$/, 'the two letters of a country');
@@ -50,24 +51,36 @@ const adoptRevision = (cart: Cart, estimated: Cart): Cart => {
   return isEqual(counted, estimated) ? counted : cart;
 };
 
+export interface SubtotalSync {
+  /** Requests the sums now, and after every later change, even if they might wait. */
+  confirm(): void;
+  stop(): void;
+}
+
 /**
- * Keeps the subtotal current until the returned function is called. After a failure, the last sums stay and are shown
- * as pending. A hidden page requests no sums; when it is shown again, the ledger notifies.
+ * Keeps the subtotal current. After a failure, the last sums stay and are shown as pending. A hidden page requests no
+ * sums; when it is shown again, the ledger notifies. `mayWait`: whether the drawer can show this cart without an
+ * estimate. The shopper's first change of a quantity also ends the wait.
  */
 export const syncSubtotal = (
   ledger: CartLedger,
   askCart: AskCart,
   page?: Pick<Document, 'hidden'>,
-): (() => void) => {
+  mayWait: (record: CartRecord) => boolean = () => false,
+): SubtotalSync => {
   let asked: string | undefined;
   let isStopped = false;
+  let isConfirming = false;
 
   const refresh = async (): Promise<void> => {
-    const { cart, epoch, subtotal, mutation, destination = '' } = ledger.record();
+    const record = ledger.record();
+    const { cart, epoch, subtotal, mutation, destination = '' } = record;
+    isConfirming ||= ledger.changes().some(({ kind }) => kind === 'set');
     const question = `${epoch} ${destination}`;
     const isKnown = subtotal?.epoch === epoch && (subtotal.destination ?? '') === destination;
     if (isStopped || page?.hidden || isKnown || asked === question) return;
     if (!cart?.lines.length || mutation || ledger.changes().length) return;
+    if (!isConfirming && mayWait(record)) return;
     asked = question;
     try {
       const address = parseDestination(destination);
@@ -93,8 +106,14 @@ export const syncSubtotal = (
 
   const stopListening = ledger.onChange(() => void refresh());
   void refresh();
-  return () => {
-    isStopped = true;
-    stopListening();
+  return {
+    confirm: () => {
+      isConfirming = true;
+      void refresh();
+    },
+    stop: () => {
+      isStopped = true;
+      stopListening();
+    },
   };
 };

@@ -86,7 +86,7 @@ const buy = async (page: Page, name: string): Promise<void> => {
   await eventually(() => cart.isDrawerOpen(page)).toBe(true);
   await eventually(() => cart.linesOf(page)).toHaveLength(1);
   const drawer = cart.drawerOf(page);
-  await drawer.locator('[part=subtotal] [data-pending=false]').waitFor();
+  await eventually(() => cart.subtotalOf(page)).not.toBe('pending');
   await drawer.locator('[part=coupon]').waitFor();
   // No notice means that no change was refused and no sync error occurred.
   expect(await drawer.locator('[part=notice]').allInnerTexts()).toEqual([]);

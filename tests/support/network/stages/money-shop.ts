@@ -197,7 +197,7 @@ const show = async (
     const destination = JSON.stringify({ ...place, code: 'post' });
     await tab.engine.ledger.update((record) => ({ ...record, destination }));
   }
-  const stop = syncSubtotal(tab.engine.ledger, tab.engine.askCart);
+  const { stop } = syncSubtotal(tab.engine.ledger, tab.engine.askCart);
   await quiet(time, network);
   stop();
   return { ...tab, settled: () => quiet(time, network) };

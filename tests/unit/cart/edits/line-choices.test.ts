@@ -25,7 +25,7 @@ afterEach(() => {
 const extend = (tab: CartTab = stage.shop) => {
   const { engine } = tab;
   const { actions, stop } = createLineChoices(engine);
-  stops.push(stop, syncSubtotal(engine.ledger, engine.askCart));
+  stops.push(stop, syncSubtotal(engine.ledger, engine.askCart).stop);
   return actions;
 };
 const idOf = (place = 0, tab: CartTab = stage.shop) =>

@@ -91,13 +91,13 @@ describe('cart version 2', () => {
     void setNote('Ring twice');
     void setCoupon('WELCOME10');
     await settled();
-    const stops = [syncSubtotal(one.engine.ledger, one.engine.askCart)];
+    const stops = [syncSubtotal(one.engine.ledger, one.engine.askCart).stop];
     await settled();
     const first = shown(one);
     for (const tab of stops) tab();
     const two = open('v2');
     await two.engine.queue.refresh();
-    stops.push(syncSubtotal(two.engine.ledger, two.engine.askCart));
+    stops.push(syncSubtotal(two.engine.ledger, two.engine.askCart).stop);
     await two.engine.ledger.update((record) => ({ ...record, epoch: record.epoch + 1 }));
     await settled();
     for (const stop of stops) stop();

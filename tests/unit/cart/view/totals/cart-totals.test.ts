@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCheckout } from '../../../../../src/cart/checkout/checkout.ts';
 import { createLeaveForCheckout } from '../../../../../src/cart/checkout/leave-for-checkout.ts';
+import { hasOnlySubtotal } from '../../../../../src/cart/view/totals/expected.ts';
 import { syncSubtotal } from '../../../../../src/cart/view/totals/totals.ts';
 import {
   CART,
@@ -14,7 +15,7 @@ const { stage, settled, cart, quantities, asked, fill, setFirst, goDown } = work
 
 describe('the subtotal', () => {
   const estimates = () => asked('POST', 'estimate-totals').length;
-  const keep = () => syncSubtotal(work.shop.engine.ledger, work.shop.engine.askCart);
+  const keep = () => syncSubtotal(work.shop.engine.ledger, work.shop.engine.askCart).stop;
 
   it('the subtotal is requested only for a cart with lines and without pending changes', async () => {
     const stop = keep();
@@ -68,6 +69,28 @@ describe('the subtotal', () => {
     void setFirst(2);
     await settled();
     expect(cart().subtotal).toContain('20.00');
+    stop();
+  });
+
+  it('a cart whose only sum is known from its lines is not estimated until the shopper continues', async () => {
+    const { ledger, askCart } = work.shop.engine;
+    const sums = syncSubtotal(ledger, askCart, undefined, hasOnlySubtotal);
+    await fill(2);
+    await settled();
+    expect([estimates(), cart().subtotal]).toEqual([0, undefined]);
+    sums.confirm();
+    await settled();
+    expect([estimates(), cart().subtotal?.includes('20.00')]).toEqual([1, true]);
+    sums.stop();
+  });
+
+  it('the first change of a quantity is followed by an estimate', async () => {
+    const { ledger, askCart } = work.shop.engine;
+    const { stop } = syncSubtotal(ledger, askCart, undefined, hasOnlySubtotal);
+    await fill(1);
+    void setFirst(3);
+    await settled();
+    expect([estimates(), cart().subtotal?.includes('30.00')]).toEqual([1, true]);
     stop();
   });
 

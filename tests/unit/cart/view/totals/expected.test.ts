@@ -6,7 +6,7 @@ import type { Cart, Totals } from '../../../../../src/cart/model/shop-cart.ts';
 import { type CartRecord, emptyRecord } from '../../../../../src/cart/sync/record/cart-record.ts';
 import type { Change } from '../../../../../src/cart/sync/record/changes.ts';
 import { toCartView } from '../../../../../src/cart/view/cart-view.ts';
-import { syncExpected } from '../../../../../src/cart/view/totals/expected.ts';
+import { hasOnlySubtotal, syncExpected } from '../../../../../src/cart/view/totals/expected.ts';
 import { syncSubtotal } from '../../../../../src/cart/view/totals/totals.ts';
 import type { LineItem } from '../../../../../src/client/carts/cart.ts';
 import type { ProductEntries } from '../../../../../src/products/loading/product-entry.ts';
@@ -155,6 +155,33 @@ describe('the expected subtotal', () => {
   });
 });
 
+describe('a cart at rest', () => {
+  const cart = cartOf([lineOf('a', '10.00'), lineOf('b', '2.50')]);
+  const isOnly = (more: Partial<Cart> = {}, rest: Partial<CartRecord> = {}) =>
+    hasOnlySubtotal({ ...emptyRecord(), cart: { ...cart, ...more }, ...rest });
+
+  it('a visitor’s new cart of plain lines has no other sum than its subtotal', () => {
+    expect(isOnly()).toBe(true);
+  });
+
+  it.each<[string, Partial<Cart>, Partial<CartRecord>?]>([
+    ['a coupon', { couponCode: 'LINEN' }],
+    ['a discount', { isDiscounted: true }],
+    ['gift cards', { hasGiftCards: true }],
+    ['a price in another currency', { shownCurrency: 'USD' }],
+    ['a line without a price', cartOf([sentLine('a')])],
+    [
+      'a line that is sold out',
+      cartOf([lineOf('a', '1', { availability: { status: 'NOT_AVAILABLE' } })]),
+    ],
+    ['a destination', {}, { destination: '{"country":"DE"}' }],
+    ['a member', {}, { isMember: true }],
+    ['an earlier estimate', {}, { subtotal: { text: '€12.50', epoch: 0, totals: undefined } }],
+  ])('a cart needs an estimate at once with %s', (_, more, rest) => {
+    expect(isOnly(more, rest)).toBe(false);
+  });
+});
+
 const giftCard = {
   name: '**AB',
   amount: undefined,
@@ -248,7 +275,7 @@ describe('the expected subtotal with the platform', () => {
   const keep = () => {
     const { engine, store } = work.shop;
     const stops = [
-      syncSubtotal(engine.ledger, engine.askCart),
+      syncSubtotal(engine.ledger, engine.askCart).stop,
       syncExpected(engine.ledger, store, 'en'),
     ];
     return () => {

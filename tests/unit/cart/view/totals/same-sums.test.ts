@@ -41,7 +41,7 @@ const oneMore = async ({ store, engine, actions, settled }: MoneyTab) => {
   const [line] = store.getState().cart.lines;
   if (!line) return [];
   const stops = [
-    syncSubtotal(engine.ledger, engine.askCart),
+    syncSubtotal(engine.ledger, engine.askCart).stop,
     syncExpected(engine.ledger, store, 'en'),
   ];
   void actions.setQuantity(line.key, line.quantity + 1);

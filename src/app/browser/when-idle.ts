@@ -1,7 +1,9 @@
-// Detects when a page has loaded and is idle, so that code that is likely to be needed next can be fetched.
+// Detects when a page has loaded and is idle, so that work that nobody waits for can begin.
 
-import type { WidgetContext } from '../compose/compose-widget.ts';
+import type { ProductEntries } from '../../products/loading/product-entry.ts';
+import type { IslandContext } from '../island-context.ts';
 import { loadAhead } from '../load.ts';
+import type { CoreContext } from '../state/create-store.ts';
 
 /** Network Information API; Chromium only. */
 interface Connection {
@@ -14,53 +16,62 @@ const IDLE_FALLBACK_MS = 2000;
 /** Milliseconds between two checks whether the page is still busy. */
 const CHECK_INTERVAL_MS = 500;
 
-/** Calls `run` once, at the first touch or when the page and the browser are idle; never in data-saver mode. */
+/** Calls `run` once, when the page is visible and has loaded, `isBusy` returns false, and the browser is idle. */
 export const whenIdle = (
   page: Window,
   document: Document,
   isBusy: () => boolean,
   run: () => void,
 ): (() => void) => {
-  const { navigator } = page;
-  const { connection } = navigator as Navigator & { connection?: Connection };
   const ending = new AbortController();
   const { signal } = ending;
-  const stop = () => ending.abort();
-  if (connection?.saveData) return stop;
-  const once = () => {
-    if (signal.aborted) return;
-    stop();
-    run();
-  };
   const check = () => {
     if (signal.aborted) return;
     if (document.hidden)
       document.addEventListener('visibilitychange', rest, { once: true, signal });
     else if (isBusy()) page.setTimeout(rest, CHECK_INTERVAL_MS);
-    else once();
+    else run();
   };
   const rest = () => {
     // Checks the type, because an element whose id is `requestIdleCallback` is a property of the window.
     if (typeof page.requestIdleCallback === 'function') page.requestIdleCallback(check);
     else page.setTimeout(check, IDLE_FALLBACK_MS);
   };
-  document.addEventListener('touchstart', once, { passive: true, signal });
   if (document.readyState === 'complete') rest();
-  else page.addEventListener('load', rest, { signal });
-  return stop;
+  else page.addEventListener('load', rest, { once: true, signal });
+  return () => ending.abort();
 };
 
-/** Fetches code while the page is idle. `fetch` must not start anything, and a failure is ignored. */
+/** Whether the page's products are still loading. */
+export const isAnyLoading = (products: ProductEntries): boolean =>
+  Object.values(products).some(({ status }) => status === 'loading');
+
+/** The part of the widget that waits for an idle page. */
+interface IdleWidget {
+  app: Pick<IslandContext, 'document'>;
+  core: Pick<CoreContext, 'store'>;
+  page: Window;
+  onDispose(stop: () => void): void;
+}
+
+/**
+ * Fetches code at the first touch or while the page is idle, never in data-saver mode. `fetch` must not start anything,
+ * and a failure is ignored.
+ */
 export const prefetchWhenIdle = (
-  {
-    app,
-    core: { store },
-    page,
-    onDispose,
-  }: Pick<WidgetContext, 'app' | 'core' | 'page' | 'onDispose'>,
+  { app, core: { store }, page, onDispose }: IdleWidget,
   fetch: () => Promise<unknown>,
 ): void => {
-  const isBusy = () =>
-    Object.values(store.getState().products).some(({ status }) => status === 'loading');
-  onDispose(whenIdle(page, app.document, isBusy, () => loadAhead(fetch)));
+  const { connection } = page.navigator as Navigator & { connection?: Connection };
+  if (connection?.saveData) return;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const run = () => {
+    ending.abort();
+    loadAhead(fetch);
+  };
+  app.document.addEventListener('touchstart', run, { passive: true, signal });
+  const isBusy = () => isAnyLoading(store.getState().products);
+  signal.addEventListener('abort', whenIdle(page, app.document, isBusy, run));
+  onDispose(() => ending.abort());
 };

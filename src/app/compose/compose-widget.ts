@@ -10,6 +10,7 @@ import type { HostLookReader } from '../../ui/theme/host-look/open-look.ts';
 import css from '../../ui/theme/tokens.css';
 import type { Login } from '../attributes/script-tag.ts';
 import type { RedirectParams } from '../browser/redirect-params.ts';
+import { isAnyLoading, whenIdle } from '../browser/when-idle.ts';
 import { onPageReturn, onStorage } from '../browser/window-events.ts';
 import { follow } from '../elements/owner-clicks.ts';
 import type { FormKind, IslandContext, IslandSettings } from '../island-context.ts';
@@ -189,18 +190,24 @@ const createDisposer = () => {
   };
 };
 
-/** Returns the host look. Until the code that reads this page has loaded, this is the stored look of an earlier page. */
+/**
+ * Returns the host look. Until the code that reads this page has loaded, this is the stored look of an earlier page.
+ * That code waits until the products are shown and the page is idle.
+ */
 const createHostLook = (
-  { document }: Pick<IslandContext, 'document'>,
-  { environment: { listen }, storage }: CoreContext,
+  { document, page }: Pick<WidgetOptions, 'document' | 'page'>,
+  { storage, store }: CoreContext,
+  onDispose: WidgetContext['onDispose'],
 ): Required<Pick<IslandContext, 'hostLook' | 'loadHostLook' | 'readGround'>> => {
   let opened: HostLookReader | undefined;
   return {
     hostLook: (isDark) =>
       opened ? opened.read(isDark) : storage.get(HOST_LOOK_KEY_PREFIX + isDark),
     loadHostLook: once(async () => {
+      const isBusy = () => isAnyLoading(store.getState().products);
+      await new Promise<void>((resolve) => onDispose(whenIdle(page, document, isBusy, resolve)));
       const { openHostLook } = await import('../../ui/theme/host-look/open-look.ts');
-      opened = await openHostLook({ document, listen, css }, storage);
+      opened = await openHostLook({ document, css }, storage);
     }),
     readGround: (element) => opened?.readGround(element),
   };
@@ -248,7 +255,7 @@ export const composeWidget = <Shop extends ShopSession>(
     customMessages,
     text: createTranslate(options.messages ? locale : 'en', firstEn, messages, customMessages),
     listen: options.environment.listen,
-    ...createHostLook(options, core),
+    ...createHostLook(options, core, onDispose),
     showToast: (...said) =>
       whenLoaded(import('../../cart/toast/index.tsx'), ({ showToast }) =>
         onDispose(showToast(app, ...said)),

@@ -24,16 +24,7 @@ const shapeIn = (text: string): string =>
 /** Delays in milliseconds before the next check, because a page may render its buttons late. */
 const READ_PAUSES_MS = [0, 1000, 3000];
 
-type Page = Pick<IslandContext, 'document' | 'listen'>;
-
-const waitForButtons = async ({ document, listen }: Page): Promise<void> => {
-  if (document.readyState === 'loading') {
-    let stop = () => {};
-    await new Promise((done) => {
-      stop = listen('DOMContentLoaded', done);
-    });
-    stop();
-  }
+const waitForButtons = async (document: Document): Promise<void> => {
   for (const pause of READ_PAUSES_MS) {
     if (document.querySelector('body :is(button,[type=submit],a[href])')) break;
     await new Promise((done) => setTimeout(done, pause));
@@ -83,11 +74,11 @@ export interface HostLookReader {
 
 /** Waits until the page has a button or link to read, or until a time limit. */
 export const openHostLook = async (
-  page: Page & { css: string },
+  page: Pick<IslandContext, 'document'> & { css: string },
   storage: LookStorage,
 ): Promise<HostLookReader> => {
-  await waitForButtons(page);
   const { document } = page;
+  await waitForButtons(document);
   const look = createLookReader({ document }, storage);
   const grounds = createGrounds(page);
   return {

@@ -1,7 +1,8 @@
 // Code for the next click is prefetched when the page is idle, but never if the browser is in data-saver mode.
 import { Window as FakeWindow } from 'happy-dom';
 import { expect, it } from 'vitest';
-import { whenIdle } from '../../../../src/app/browser/when-idle.ts';
+import { prefetchWhenIdle } from '../../../../src/app/browser/when-idle.ts';
+import type { WidgetContext } from '../../../../src/app/compose/compose-widget.ts';
 
 /** Opens a page that is still loading, in a browser with these features. */
 const openPage = ({
@@ -23,21 +24,24 @@ const openPage = ({
     ...features,
   });
   let runs = 0;
-  let isBusy = false;
-  const wait = () =>
-    whenIdle(
-      page as unknown as Window,
-      page.document as unknown as Document,
-      () => isBusy,
-      () => (runs += 1),
-    );
+  let products = {};
+  const wait = () => {
+    let stop = () => {};
+    const store = { getState: () => ({ products }) };
+    const onDispose = (given: () => void) => {
+      stop = given;
+    };
+    const widget = { app: { document: page.document }, core: { store }, page, onDispose };
+    prefetchWhenIdle(widget as unknown as WidgetContext, async () => (runs += 1));
+    return stop;
+  };
   const load = () => {
     state = 'complete';
     page.dispatchEvent(new page.Event('load'));
   };
   const touch = () => void page.document.dispatchEvent(new page.Event('touchstart'));
-  const setBusy = (next: boolean) => {
-    isBusy = next;
+  const setBusy = (isBusy: boolean) => {
+    products = { mug: { status: isBusy ? 'loading' : 'ready' } };
   };
   return { wait, load, touch, idle, timers, setBusy, runs: () => runs };
 };
@@ -69,7 +73,7 @@ it('an idle task runs at the first touch, and only once', () => {
   expect([page.runs(), page.idle.length]).toEqual([1, 0]);
 });
 
-it('an idle task waits again while the page is busy', () => {
+it('an idle task waits again while a product is loading', () => {
   const page = openPage({});
   page.setBusy(true);
   page.wait();

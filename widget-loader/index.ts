@@ -11,7 +11,7 @@ import { boot, document, isPrerendered, page } from './boot.ts';
 import { files } from './build-info.ts';
 import { captureGlobals } from './captured-globals.ts';
 import { createLoader } from './load-chunk.ts';
-import { preloadToken } from './preload-token.ts';
+import { preload } from './preload.ts';
 
 /** Starts the widget with the attributes of a script tag, unless it is already running. */
 type Start = (attributes: GivenAttributes) => void;
@@ -48,22 +48,23 @@ const createStart = (src: string, nonce: string): Start => {
     const stored = (name: string) => readPageStorage(page, 'localStorage', clientId, name);
     const params = takeRedirectParams(page, clientId);
     if (params) redirectParams.push(params);
-    // A page that sells loads a pack of chunks. The early product request supports catalog v3 only.
+    // A page that sells loads a pack of chunks.
     const adding = document.querySelector(ADDING);
     if (adding ?? document.querySelector(CATALOG_ELEMENTS)) {
-      const isV1 = /^v?1$/.test(stored('catalog') || attributes.catalog || '');
+      const version = /^v?1$/.test(stored('catalog') || attributes.catalog || '') ? 1 : 3;
       takePack('sell');
       // A token request creates a visitor, so prerendering, stored tokens or a returning login prevent the request.
-      if (clientId && !isV1 && !params && !tokens && !stored('tokens') && !isPrerendered()) {
-        const options = { send, signal, attributes };
-        const token = preloadToken(options, adding !== null);
-        // Prevents an unhandled rejection; callers that await the token still see the error.
-        token.catch(() => {});
-        const early = load('early')
-          .then(({ createPreloadingFetch }) => createPreloadingFetch(options, token))
-          // If the early code cannot be loaded, the widget sends its own requests.
-          .catch(() => send);
-        natives.fetch = async (...given) => (await early)(...given);
+      if (clientId && !params && !tokens && !stored('tokens') && !isPrerendered()) {
+        const { TextDecoder } = natives;
+        const options = {
+          send,
+          signal,
+          attributes,
+          version,
+          page: { document, navigator },
+          TextDecoder,
+        } as const;
+        natives.fetch = preload(options, adding !== null);
       }
     }
     boot(attributes, redirectParams, load, ending);

@@ -30,7 +30,6 @@ export type FileContent = [files: string, ...chunks: Chunk[]];
 /** The chunks that the loader starts. All other chunks are loaded by chunks, under names that the build writes. */
 export interface FirstChunks {
   core: typeof import('../src/app/index.ts');
-  early: typeof import('../src/app/compose/preload-products.ts');
   words: typeof import('../src/i18n/page-messages.ts');
 }
 

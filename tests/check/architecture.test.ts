@@ -112,11 +112,11 @@ describe('the product', () => {
     expect(sending.filter(({ kind }) => kind !== 'type')).toEqual([]);
   });
 
-  it('the loader imports only types of src, and the eight files that it shares with the widget', () => {
+  it('the loader imports only types of src, and the files that it shares with the widget', () => {
     // The build may import the attribute table, since no page loads the build.
     const loaded = between(
       /^widget-loader\/(?!build\/)/,
-      /^src\/(?!(app\/(attributes\/given-attributes|page-api\/api-methods|elements\/owner-names|browser\/(redirect-params|trusted-types|unshadowed))|client\/(environment\/page-fetch|http\/host-map))\.ts$)/,
+      /^src\/(?!(app\/(attributes\/(given-attributes|page-locale)|page-api\/api-methods|elements\/owner-names|browser\/(redirect-params|trusted-types|unshadowed))|client\/(catalog\/products-query|codec\/(json|safe-url)|environment\/page-fetch|http\/host-map)|products\/(owner-buttons\/product-ids|platform\/v3\/product-requests))\.ts$)/,
     );
     expect(loaded.filter(({ kind }) => kind !== 'type')).toEqual([]);
   });

@@ -134,8 +134,6 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     entries: ['src/catalog/filters/index.tsx', 'src/products/platform/v3/facets.ts'],
     parents: 'collection',
   },
-  // The first request for products. Loads in parallel with the pack, if the page sells and no token is stored.
-  early: { entries: ['src/app/compose/preload-products.ts'], isAlone: true },
   // First-view messages and file hashes of every language. Loads if the page might not be in English.
   words: { entries: ['src/i18n/page-messages.ts'], isAlone: true },
   // Reads the host look. Loads with `data-theme="auto"`, after the first view.
@@ -169,7 +167,7 @@ export const packs: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The files that the loader fetches. The hash of any other file is listed in a chunk that loads it. */
-export const LOADER_FILES: readonly string[] = ['core', 'early', 'words', 'sell'];
+export const LOADER_FILES: readonly string[] = ['core', 'words', 'sell'];
 
 /** All ancestors of a chunk, parents first. */
 export const listAncestors = (name: string): string[] => {
@@ -188,5 +186,5 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.keys(chunks).map((name) => [name, [name]])),
   firstView: ['core'],
   // All files that a page with our add button fetches until its cart is open.
-  buttonToCart: ['early', 'sell', 'cart'],
+  buttonToCart: ['sell', 'cart'],
 };

@@ -15,6 +15,7 @@ import {
 import { asArray, asObject, type Json, stringifyJson } from '../codec/json.ts';
 import type { Call } from '../http/call.ts';
 import type { Product, ProductOption, ProductVariant, StoreVariant } from './product.ts';
+import { MAX_PAGE_SIZE, productsQueryV1 } from './products-query.ts';
 
 /**
  * Reads the valid entries of a list in a response, and distinguishes an empty list from an unreadable one.
@@ -132,8 +133,6 @@ export const queryProductsByGetCall: Call = {
   fallback: queryProductsCall,
 };
 
-/** The platform's maximum number of entries in one response. */
-export const MAX_PAGE_SIZE = 100;
 /** The platform's maximum number of variants per product. It limits the number of pages that are read. */
 const MAX_VARIANTS = 1000;
 
@@ -147,8 +146,7 @@ export const readProducts = async (
   field: 'id' | 'slug',
   values: readonly string[],
 ): Promise<Product[]> => {
-  const query = { filter: { [field]: { $in: values } }, paging: { limit: MAX_PAGE_SIZE } };
-  const answer = asObject(await send(queryProductsCall, { query }));
+  const answer = asObject(await send(queryProductsCall, productsQueryV1(field, values)));
   return readEach(answer?.['products'], parseProduct, badAnswer);
 };
 

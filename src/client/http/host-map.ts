@@ -26,8 +26,11 @@ export type Service =
 /** The hosted platform. `data-api` or `hosts` sets another origin, such as a sandbox. */
 export const HOSTED_PLATFORM = 'https://www.wixapis.com';
 
-/** Path of product queries of catalog version 3. The early product request also uses it. */
-export const PRODUCTS_QUERY = '/stores/v3/products/query';
+/** Paths of product queries by catalog version, shared with the loader's early request. */
+export const PRODUCTS_QUERIES = {
+  1: '/stores-reader/v1/products/query-platformized',
+  3: '/stores/v3/products/query',
+} as const;
 
 /** Origin of the platform without trailing slashes. */
 export const trimOrigin = (api: string = HOSTED_PLATFORM): string => api.replace(/\/+$/, '');

@@ -1,6 +1,6 @@
 // Builds offset queries, typed by the entity's fields. Each method returns a new builder.
 
-import { MAX_PAGE_SIZE } from '../catalog/products.ts';
+import { MAX_PAGE_SIZE } from '../catalog/products-query.ts';
 import { asArray, type Json } from '../codec/json.ts';
 import type {
   InventoryStatus,

@@ -18,8 +18,7 @@ export interface Survey {
   products?: ShopProduct[];
 }
 
-/** The platform's limit of products in one response. */
-export const MAX_PAGE_SIZE = 100;
+export { MAX_PAGE_SIZE } from '../../client/catalog/products-query.ts';
 
 /** Products per page by default: 24 products fill whole rows of two, three or four cards. */
 export const GRID_PAGE_SIZE = 24;

@@ -61,7 +61,7 @@ export const openVisit = async (
     complaints.push(`console: ${message.text()} ${message.location().url}`.trim());
   });
   page.on('request', (request) => {
-    // Skips requests that the widget sends only for their preflight. See widget-loader/preload-token.ts.
+    // Skips requests that the widget sends only for their preflight. See widget-loader/preload.ts.
     if (request.headers()['authorization'] === '') return;
     requests.push({ method: request.method(), url: request.url(), type: request.resourceType() });
   });

@@ -12,15 +12,16 @@ import {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('the early product request', () => {
-  it.each([
-    ['one product', ['a']],
-    ['several products', ['b', 'a', 'b', 'c']],
-    [
-      'more products than one response holds',
-      Array.from({ length: 101 }, (_, index) => `p${index}`),
-    ],
-  ])('the early request for %s equals the widget’s request', async (_, ids) => {
-    const { sent, sentOnce, catalog } = openEarlyPage(buttons(...ids));
+  const many = Array.from({ length: 101 }, (_, index) => (index ? `p${index}` : 'a'));
+  it.each<[string, string[], 1 | 3]>([
+    ['one product', ['a'], 3],
+    ['several products', ['b', 'a', 'b', 'c'], 3],
+    ['more products than one response holds', many, 3],
+    ['one product of version 1', ['a'], 1],
+    ['several products of version 1', ['b', 'a', 'b', 'c'], 1],
+    ['more products of version 1 than one response holds', many, 1],
+  ])('the early request for %s equals the widget’s request', async (_, ids, version) => {
+    const { sent, sentOnce, catalog } = openEarlyPage(buttons(...ids), { version });
     await sentOnce();
     const first = [...new Set(ids)].slice(0, 100);
     expect(await catalog.products('id', first, true)).toMatchObject([{ id: 'a' }]);

@@ -1,10 +1,9 @@
 // The loader's early request for a visitor's token: identical to the widget's request, and used by the widget once.
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { createPreloadingFetch } from '../../../src/app/compose/preload-products.ts';
 import { createTokenClient } from '../../../src/client/auth/tokens/token-client.ts';
 import { createHttpClient } from '../../../src/client/http/http-client.ts';
-import { preloadToken } from '../../../widget-loader/preload-token.ts';
+import { preload } from '../../../widget-loader/preload.ts';
 
 type Sent = [address: string, init: RequestInit | undefined];
 
@@ -21,9 +20,9 @@ const start = (
     return respond();
   };
   const { signal } = new AbortController();
-  const options = { send, signal, attributes: { clientId: 'shop', ...(api && { api }) } };
-  const token = preloadToken(options, hasProducts);
-  const fetched = createPreloadingFetch(options, token, new Window() as never);
+  const attributes = { clientId: 'shop', ...(api && { api }) };
+  const page = new Window() as never;
+  const fetched = preload({ send, signal, attributes, version: 3, page, TextDecoder }, hasProducts);
   const environment = { fetch: fetched, setTimeout, clearTimeout };
   const http = createHttpClient(environment as never);
   const tokens = (clientId = 'shop') =>

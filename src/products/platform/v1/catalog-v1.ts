@@ -2,7 +2,8 @@
 
 import type { ApiSend } from '../../../client/auth/tokens/authorized-client.ts';
 import type { Product, StoreVariant } from '../../../client/catalog/product.ts';
-import { getStoreVariants, MAX_PAGE_SIZE, readProducts } from '../../../client/catalog/products.ts';
+import { getStoreVariants, readProducts } from '../../../client/catalog/products.ts';
+import { MAX_PAGE_SIZE } from '../../../client/catalog/products-query.ts';
 import { asObject, asText } from '../../../client/codec/json.ts';
 import type { AdapterOptions, CatalogGrid, CatalogPort } from '../catalog-port.ts';
 import type { ShopProduct } from '../shop-product.ts';

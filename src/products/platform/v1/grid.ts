@@ -7,7 +7,7 @@ import {
   productPageQuery,
   type Refinement,
 } from '../../../client/catalog/page-query.ts';
-import { MAX_PAGE_SIZE } from '../../../client/catalog/products.ts';
+import { MAX_PAGE_SIZE } from '../../../client/catalog/products-query.ts';
 import type { CatalogGrid } from '../catalog-port.ts';
 import type { ToShopProducts } from './catalog-v1.ts';
 

@@ -1,4 +1,4 @@
-// Product requests of version 3, also sent by preload-products.ts. Facts: docs/platform/catalog.md#fields.
+// Product requests of version 3, also sent by widget-loader/preload.ts. Facts: docs/platform/catalog.md#fields.
 import type { Json } from '../../../client/codec/json.ts';
 
 /** Product fields that the platform sends only on request. */

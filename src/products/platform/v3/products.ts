@@ -2,7 +2,7 @@
 
 import { readEach } from '../../../client/catalog/products.ts';
 import { asObject, type Json } from '../../../client/codec/json.ts';
-import { PRODUCTS_QUERY } from '../../../client/http/host-map.ts';
+import { PRODUCTS_QUERIES } from '../../../client/http/host-map.ts';
 import type { ShopProduct } from '../shop-product.ts';
 import { type Ask, readShopProducts, unlessMissing } from './calls.ts';
 import type { readExtras } from './extras.ts';
@@ -72,7 +72,7 @@ const readProduct = async (
 };
 
 const askForList = (ask: Ask, field: 'id' | 'slug', values: readonly string[]): Promise<Json> =>
-  ask(PRODUCTS_QUERY, 'products', productsQuery(field, values));
+  ask(PRODUCTS_QUERIES[3], 'products', productsQuery(field, values));
 
 /** List data of the products, in the order of `ids`. */
 export const listByIds = async (ask: Ask, ids: readonly string[]): Promise<ShopProduct[]> => {

@@ -20,6 +20,10 @@ export interface Parts {
   line?(): Element | null | undefined;
   total?(): string | null | undefined;
   signIn?(): Element | null | undefined;
+  /** The link of a product with options. */
+  choose?(): Element | null | undefined;
+  /** The form in which its options are chosen. */
+  chooser?(): Element | null | undefined;
   /** The login form’s field for the email address or name. */
   field?(): HTMLElement | null | undefined;
 }
@@ -33,8 +37,10 @@ export interface Column {
   /** Host of the page. The host can also serve other paths. */
   host: string;
   hosts: Record<string, Host>;
-  /** HTML of the page with this number of products. */
-  page(count: number): string;
+  /** HTML of the page with this number of products, with `isChoosing` also a link of a product with options. */
+  page(count: number, isChoosing: boolean): string;
+  /** The row of a request in the table of causes. */
+  causeOf?(request: string): string;
   /** Sets `peerParts`. Serialized into the browser: the function must not use anything outside itself. */
   install(): void;
 }

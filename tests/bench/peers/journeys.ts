@@ -2,9 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { CPU_SLOWDOWN, DOWN_MBITS, UP_MBITS, VIEWPORT } from '../conditions.ts';
+import { noteCauses } from './causes.ts';
 import type { Column } from './column.ts';
 import { installMeters } from './meters.ts';
-import type { PeerNetwork } from './network.ts';
+import type { Answered, PeerNetwork } from './network.ts';
+import { pannierName } from './pannier.ts';
 import { installProbe, type PeerSight, type PeerTarget } from './probe.ts';
 import { installReader } from './reader.ts';
 
@@ -37,10 +39,10 @@ const probeScriptOf = ({ install }: Column): string =>
 interface PeerVisit {
   page: Page;
   /** Opens the page and waits until its buttons work. Resolves with the milliseconds since navigation. */
-  load(count?: number): Promise<number>;
+  load(count?: number, more?: '' | '&choosing'): Promise<number>;
   click(target: PeerTarget, sight: PeerSight): Promise<number>;
-  /** Milliseconds of main thread work so far. */
-  busy(): Promise<number>;
+  /** Milliseconds of main thread work so far, and its parts. */
+  busy(): Promise<PeerSample>;
 }
 
 const slowDown = async (cdp: CDPSession): Promise<void> => {
@@ -68,8 +70,8 @@ const visit = async (
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await slowDown(cdp);
-    const load: PeerVisit['load'] = async (count = 1) => {
-      await page.goto(`https://${column.host}/?count=${count}`, { waitUntil: 'commit' });
+    const load: PeerVisit['load'] = async (count = 1, more = '') => {
+      await page.goto(`https://${column.host}/?count=${count}${more}`, { waitUntil: 'commit' });
       const late = wait(PATIENCE_MS, PATIENCE_MS, { ref: false });
       const ready = page.evaluate((wanted) => peerProbe.whenReady(wanted), count);
       // If a visit is abandoned, its page closes, and `ready` then rejects.
@@ -87,13 +89,26 @@ const visit = async (
     };
     const busy = async () => {
       const { metrics } = await cdp.send('Performance.getMetrics');
-      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+      const read = (key: string) => (metrics.find(({ name }) => name === key)?.value ?? 0) * 1000;
+      return {
+        cpu: read('TaskDuration'),
+        cpuScript: read('ScriptDuration'),
+        cpuStyle: read('RecalcStyleDuration') + read('LayoutDuration'),
+      };
     };
     return await run({ page, load, click, busy });
   } finally {
     await context.close();
     await network.whenQuiet();
   }
+};
+
+/** With `BENCH_TELL=1`, prints each response. */
+const tell = (title: string, answered: readonly Answered[], startedAt: number): void => {
+  if (!process.env['BENCH_TELL']) return;
+  console.error(title);
+  for (const { at, bytes, name } of answered)
+    console.error(`${at - startedAt} ms  ${bytes} B  ${name}`);
 };
 
 /** The visit of a shopper, from the first page to a cart with a quantity of two, followed by a reload of the page. */
@@ -110,13 +125,14 @@ const shopping: Journey['run'] = (street, column) =>
     const line = await click('button', 'line');
     await network.whenQuiet();
     const until = network.traffic();
-    if (process.env['BENCH_TELL'])
-      console.error(`${column.name}, ready ${ready}\n${network.trace(startedAt).join('\n')}`);
+    const answered = network.answeredSince(startedAt);
+    tell(`${column.name}, ready ${ready}`, answered, startedAt);
     const total = await click('more', 'total');
     await network.whenQuiet();
     return {
       ready,
-      cpu,
+      ...cpu,
+      ...noteCauses(column, answered),
       blocked,
       largestPaint,
       line,
@@ -163,10 +179,38 @@ const signingIn: Journey['run'] = (street, column) =>
     return { login };
   });
 
+/** The login of a member in a hurry: from navigation until the dialog takes typing. */
+const signingInAtOnce: Journey['run'] = (street, column) =>
+  visit(street, column, async ({ page, load, click }) => {
+    await load(0);
+    const shown = await page.evaluate(() => peerProbe.whenDrawn('signIn'));
+    const opened = await click('signIn', 'field');
+    return { loginAtOnce: shown + opened };
+  });
+
+/** The bytes that a click on a product with options fetches, on a page whose network rests. */
+const choosing: Journey['run'] = (street, column) =>
+  visit(street, column, async ({ load, click }) => {
+    const { network } = street;
+    await load(1, '&choosing');
+    await network.whenQuiet();
+    const from = network.traffic();
+    const startedAt = Date.now();
+    const chooser = await click('choose', 'chooser');
+    await network.whenQuiet();
+    tell(`${column.name}, choosing`, network.answeredSince(startedAt), startedAt);
+    const until = network.traffic();
+    return { chooser, chooserBytes: until.bytes - from.bytes };
+  });
+
+const PANNIERS = ([3, 1] as const).map(pannierName);
+
 export const journeys: Journey[] = [
-  { name: 'shopping', columns: ['floor', 'Buy Button', 'Pannier'], run: shopping },
-  { name: 'farAway', columns: ['floor', 'Pannier'], run: farAway },
-  { name: 'hundred', columns: ['floor', 'Buy Button', 'Pannier'], run: hundred },
-  { name: 'signingIn', columns: ['floor', 'Pannier'], run: signingIn },
+  { name: 'shopping', columns: ['floor', 'Buy Button', ...PANNIERS], run: shopping },
+  { name: 'farAway', columns: ['floor', ...PANNIERS], run: farAway },
+  { name: 'hundred', columns: ['floor', 'Buy Button', ...PANNIERS], run: hundred },
+  { name: 'signingIn', columns: ['floor', ...PANNIERS], run: signingIn },
+  { name: 'signingInAtOnce', columns: ['floor', ...PANNIERS], run: signingInAtOnce },
+  { name: 'choosing', columns: PANNIERS, run: choosing },
   { name: 'looking', columns: ['page alone'], run: looking },
 ];

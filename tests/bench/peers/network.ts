@@ -17,13 +17,20 @@ export interface Traffic {
   bytes: number;
 }
 
+export interface Answered {
+  at: number;
+  bytes: number;
+  /** Method, address and status. */
+  name: string;
+}
+
 export interface PeerNetwork {
   hosts: Map<string, Host>;
   /** Extra round trips of a new connection before its first request: two for TCP and TLS 1.3. */
   connectionTrips: number;
   traffic(): Traffic;
-  /** One line for each response since `from`: milliseconds, bytes and address. */
-  trace(from: number): string[];
+  /** All responses since `from`, a time as `Date.now()` returns it. */
+  answeredSince(from: number): Answered[];
   /** Resolves when the network has been quiet for 500 ms. */
   whenQuiet(): Promise<void>;
   /** Browser arguments that resolve all host names of the table to this server and trust the server’s certificate. */
@@ -95,7 +102,7 @@ const keyHashOf = (certificate: string): string =>
     .digest('base64');
 
 const createLog = () => {
-  const answered: { at: number; bytes: number; name: string }[] = [];
+  const answered: Answered[] = [];
   let pending = 0;
   let lastChange = Date.now();
   const change = (by: number): void => {
@@ -122,10 +129,7 @@ const createLog = () => {
       requests: answered.length,
       bytes: answered.reduce((sum, { bytes }) => sum + bytes, 0),
     }),
-    trace: (from: number): string[] =>
-      answered
-        .filter(({ at }) => at >= from)
-        .map(({ at, bytes, name }) => `${at - from} ms  ${bytes} B  ${name}`),
+    answeredSince: (from: number): Answered[] => answered.filter(({ at }) => at >= from),
     whenQuiet: async (): Promise<void> => {
       while (pending || Date.now() - lastChange < QUIET_MS) await wait(25);
     },

@@ -4,9 +4,6 @@ import { createElevatedClient } from '../../../src/package/admin.ts';
 import { type Column, type Host, PICTURES, thinking } from './column.ts';
 import { hostPage } from './host-page.ts';
 
-const ASSETS = 'assets.pannier.test';
-const API = 'api.pannier.test';
-
 /** Origins of the demo. */
 export interface Servers {
   assets: string;
@@ -42,11 +39,19 @@ const passOn =
     return new Response(body || null, answer);
   };
 
+export interface PannierProducts {
+  ids: string[];
+  /** Id of a product with options. */
+  optioned: string;
+  /** URL of the picture that is sent for all picture requests. */
+  picture: string;
+}
+
 /** Adds plain products with one picture, which every column shows. */
 export const addProducts = async (
   { store, media }: Servers,
   count: number,
-): Promise<{ ids: string[]; picture: string }> => {
+): Promise<PannierProducts> => {
   const client = createElevatedClient({ apiKey: 'sandbox-api-key', hosts: { api: store } });
   const { products } = await client.products.queryProducts({ paging: { limit: 1 } });
   const main = products[0]?.media?.mainMedia;
@@ -63,7 +68,14 @@ export const addProducts = async (
     await client.products.addProductMedia(id, [{ mediaId }]);
     ids.push(id);
   }
-  return { ids, picture };
+  const choices = ['Small', 'Large'].map((value) => ({ value, description: value }));
+  const { id: optioned } = await client.products.createProduct({
+    name: 'Carafe in two sizes',
+    productType: 'physical',
+    priceData: { price: 42 },
+    productOptions: [{ name: 'Size', choices }],
+  });
+  return { ids, optioned, picture };
 };
 
 const SIGN_IN =
@@ -79,47 +91,73 @@ export const pageAloneColumn: Column = {
   },
 };
 
-/** `picture` is the URL of the picture that is sent for all picture requests. */
+const CAUSES: readonly [RegExp, string][] = [
+  [/^OPTIONS/, 'preflights'],
+  [/\/pannier\.js/, 'loader'],
+  [/chunks\/sell/, 'first view and products'],
+  [/chunks\/look/, 'host look'],
+  [/chunks\/cart/, 'cart'],
+  [/chunks\//, 'details of the cart'],
+  [/oauth2\/token/, 'token'],
+  [/estimate|calculate/, 'estimate'],
+  [/carts/, 'add to cart'],
+  [/\/products/, 'product data'],
+  [/\/media\//, 'picture'],
+];
+
+/** The name of the column for a catalog version. */
+export const pannierName = (version: 1 | 3): string => `Pannier v${version}`;
+
+/** A shop whose store has this catalog version. The tag names version 1, as the builder writes it. */
 export const pannierColumn = (
   servers: Servers,
-  { ids, picture }: { ids: readonly string[]; picture: string },
-): Column => ({
-  name: 'Pannier',
-  host: 'pannier.test',
-  hosts: {
-    [ASSETS]: { answer: passOn(servers.assets, servers), isStatic: true },
-    [API]: { answer: thinking(passOn(servers.store, servers)) },
-    // Pictures of all sizes have the same bytes.
-    [PICTURES]: {
-      answer: (request) => passOn(servers.media, servers)(new Request(picture, request)),
-    },
-  },
-  page: (count) =>
-    hostPage(count, {
-      head: '<style>pannier-add-to-cart { display: block; min-height: 66px }</style>',
-      links: count ? '<a href="/cart" data-pannier-open="cart">Cart</a>' : SIGN_IN,
-      product: (place) => `<pannier-add-to-cart product="${ids[place]}"></pannier-add-to-cart>`,
-      end: `<script async src="https://${ASSETS}/pannier.js" data-client-id="sandbox-client" data-api="https://${API}" data-position="none"></script>`,
-    }),
-  install: () => {
-    const hosts = 'pannier-node, pannier-add-to-cart';
-    const inside = (selector: string) =>
-      [...document.querySelectorAll(hosts)].flatMap((host) => [
-        ...(host.shadowRoot?.querySelectorAll(selector) ?? []),
-      ]);
-    globalThis.peerParts = {
-      button: (place) => {
-        const root = document.querySelectorAll('pannier-add-to-cart')[place]?.shadowRoot;
-        const hasPrice = /\d/.test(root?.querySelector('[part=price]')?.textContent ?? '');
-        return hasPrice ? root?.querySelector('[part=button]') : undefined;
+  { ids, optioned, picture }: PannierProducts,
+  version: 1 | 3,
+): Column => {
+  const ASSETS = `assets${version}.test`;
+  const API = `api${version}.test`;
+  return {
+    name: pannierName(version),
+    host: `pannier${version}.test`,
+    hosts: {
+      [ASSETS]: { answer: passOn(servers.assets, servers), isStatic: true },
+      [API]: { answer: thinking(passOn(servers.store, servers)) },
+      // Pictures of all sizes have the same bytes.
+      [PICTURES]: {
+        answer: (request) => passOn(servers.media, servers)(new Request(picture, request)),
       },
-      more: () => inside('dialog[open] [part=stepper] button:last-of-type')[0],
-      line: () => inside('dialog[open] [part=line]')[0],
-      total: () => inside('dialog[open] [part=subtotal]')[0]?.textContent,
-      signIn: () =>
-        document.querySelector('pannier-login')?.shadowRoot?.querySelector('[part=sign-in]'),
-      // The login fields are in the light DOM, for password managers.
-      field: () => document.querySelector<HTMLElement>('pannier-node input'),
-    };
-  },
-});
+    },
+    causeOf: (request) => CAUSES.find(([pattern]) => pattern.test(request))?.[1] ?? 'page',
+    page: (count, isChoosing) =>
+      hostPage(count, {
+        head: '<style>pannier-add-to-cart { display: block; min-height: 66px }</style>',
+        links: count ? '<a href="/cart" data-pannier-open="cart">Cart</a>' : SIGN_IN,
+        product: (place) =>
+          `<pannier-add-to-cart product="${ids[place]}"></pannier-add-to-cart>${isChoosing ? `<a id="choose" href="#" data-pannier-add="${optioned}">Choose</a>` : ''}`,
+        end: `<script async src="https://${ASSETS}/pannier.js" data-client-id="sandbox-client" data-api="https://${API}" data-catalog="${version === 1 ? 'v1' : 'auto'}" data-position="none"></script>`,
+      }),
+    install: () => {
+      const hosts = 'pannier-node, pannier-add-to-cart';
+      const inside = (selector: string) =>
+        [...document.querySelectorAll(hosts)].flatMap((host) => [
+          ...(host.shadowRoot?.querySelectorAll(selector) ?? []),
+        ]);
+      globalThis.peerParts = {
+        button: (place) => {
+          const root = document.querySelectorAll('pannier-add-to-cart')[place]?.shadowRoot;
+          const hasPrice = /\d/.test(root?.querySelector('[part=price]')?.textContent ?? '');
+          return hasPrice ? root?.querySelector('[part=button]') : undefined;
+        },
+        more: () => inside('dialog[open] [part=stepper] button:last-of-type')[0],
+        line: () => inside('dialog[open] [part=line]')[0],
+        total: () => inside('dialog[open] [part=subtotal]')[0]?.textContent,
+        signIn: () =>
+          document.querySelector('pannier-login')?.shadowRoot?.querySelector('[part=sign-in]'),
+        // The login fields are in the light DOM, for password managers.
+        field: () => document.querySelector<HTMLElement>('pannier-node input'),
+        choose: () => document.querySelector('#choose'),
+        chooser: () => inside('[part~=chooser] :is(select, input)')[0],
+      };
+    },
+  };
+};

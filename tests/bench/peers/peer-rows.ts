@@ -6,6 +6,8 @@ export interface Wanted {
   timesFloor?: number;
   /** Maximum ratio to the Buy Button. */
   timesBuyButton?: number;
+  /** Maximum above the floor of the same round, in the row’s unit. */
+  aboveFloor?: number;
   /** Maximum in the row’s unit. */
   most?: number;
 }
@@ -22,7 +24,7 @@ export const peerRows: PeerRow[] = [
     label: 'navigation → the button with its price',
     figure: 'ready',
     unit: 'ms',
-    wanted: { timesFloor: 1.8, timesBuyButton: 0.8 },
+    wanted: { timesFloor: 1.8, timesBuyButton: 0.58 },
   },
   {
     label: 'the same, two round trips for each new connection',
@@ -34,27 +36,29 @@ export const peerRows: PeerRow[] = [
     label: 'the same for a shopper who comes back with a cart',
     figure: 'again',
     unit: 'ms',
-    wanted: { timesFloor: 0.9 },
+    wanted: { timesFloor: 0.6 },
   },
-  { label: 'CPU until then', figure: 'cpu', unit: 'ms', wanted: { timesFloor: 1.5 } },
+  { label: 'CPU until the button works', figure: 'cpu', unit: 'ms', wanted: { aboveFloor: 120 } },
+  { label: 'of which script', figure: 'cpuScript', unit: 'ms', wanted: {} },
+  { label: 'of which style and layout', figure: 'cpuStyle', unit: 'ms', wanted: {} },
   {
     label: 'bytes until the cart is open and the network rests',
     figure: 'bytes',
     unit: 'kB',
-    wanted: { most: 44_000 },
+    wanted: { most: 53_500 },
   },
-  { label: 'requests until then', figure: 'requests', unit: 'count', wanted: { most: 9 } },
+  { label: 'requests until then', figure: 'requests', unit: 'count', wanted: { most: 10 } },
   {
     label: 'click add → the line is seen, no hover before',
     figure: 'line',
     unit: 'ms',
-    wanted: { timesFloor: 0.6 },
+    wanted: { timesFloor: 0.45 },
   },
   {
     label: 'click + → the total has changed',
     figure: 'total',
     unit: 'ms',
-    wanted: { timesFloor: 0.2 },
+    wanted: { timesFloor: 0.15 },
   },
   {
     label: 'click sign in → the field takes typing, no hover before',
@@ -62,7 +66,19 @@ export const peerRows: PeerRow[] = [
     unit: 'ms',
     wanted: { most: 150 },
   },
-  { label: '100 buttons: all work', figure: 'hundred', unit: 'ms', wanted: { timesFloor: 1.7 } },
+  {
+    label: 'navigation → sign in is clicked as soon as it is there, and the field takes typing',
+    figure: 'loginAtOnce',
+    unit: 'ms',
+    wanted: { most: 1200 },
+  },
+  { label: '100 buttons: all work', figure: 'hundred', unit: 'ms', wanted: { timesFloor: 1.8 } },
+  {
+    label: 'click on a product with options → they can be chosen, bytes',
+    figure: 'chooserBytes',
+    unit: 'kB',
+    wanted: { most: 17_000 },
+  },
   {
     label: 'long tasks over 50 ms, load',
     figure: 'blocked',

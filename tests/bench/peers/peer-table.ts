@@ -3,6 +3,8 @@ import type { Figures } from '../measure.ts';
 import type { Unit } from '../rows.ts';
 import { spreadOf } from '../statistics.ts';
 import { gridOf, shown } from '../table.ts';
+import { causesTable } from './causes.ts';
+import { pannierName } from './pannier.ts';
 import { type PeerRow, peerRows, type Wanted } from './peer-rows.ts';
 
 const medianOf = (values: readonly number[]): number | undefined => spreadOf(values)?.median;
@@ -14,6 +16,14 @@ const ratioOf = (figures: Figures, one: string, other: string): number | undefin
   return ratios.every(Number.isFinite) ? medianOf(ratios) : undefined;
 };
 
+/** Median of the differences of all rounds. */
+const differenceOf = (figures: Figures, one: string, other: string): number | undefined => {
+  const others = figures.get(other) ?? [];
+  return medianOf(
+    (figures.get(one) ?? []).map((value, run) => value - (others[run] ?? Number.NaN)),
+  );
+};
+
 const cellOf = (figures: Figures, column: string, { figure, unit }: PeerRow): string => {
   const median = medianOf(figures.get(`${column}.${figure}`) ?? []);
   if (median === undefined) return '';
@@ -22,21 +32,27 @@ const cellOf = (figures: Figures, column: string, { figure, unit }: PeerRow): st
   return shown[unit](median) + (ratio === undefined ? '' : ` (${ratio.toFixed(2)}x)`);
 };
 
-const wantedText = ({ timesFloor, timesBuyButton, most }: Wanted, unit: Unit): string =>
+const wantedText = ({ timesFloor, timesBuyButton, aboveFloor, most }: Wanted, unit: Unit): string =>
   [
     timesFloor && `${timesFloor}x`,
     timesBuyButton && `${timesBuyButton} of Buy Button`,
+    aboveFloor && `${shown[unit](aboveFloor)} above the floor`,
     most && shown[unit](most),
   ]
     .filter(Boolean)
     .join(', ');
 
 /** Whether the row’s limits are met. Undefined without a limit or without measured figures. */
-const isHeld = (figures: Figures, { figure, wanted }: PeerRow): boolean | undefined => {
-  const own = `Pannier.${figure}`;
+const isHeld = (
+  figures: Figures,
+  column: string,
+  { figure, wanted }: PeerRow,
+): boolean | undefined => {
+  const own = `${column}.${figure}`;
   const checks: [number | undefined, number | undefined][] = [
     [ratioOf(figures, own, `floor.${figure}`), wanted.timesFloor],
     [ratioOf(figures, own, `Buy Button.${figure}`), wanted.timesBuyButton],
+    [differenceOf(figures, own, `floor.${figure}`), wanted.aboveFloor],
     [medianOf(figures.get(own) ?? []), wanted.most],
   ];
   const measured = checks.flatMap(([value, most]) =>
@@ -47,23 +63,28 @@ const isHeld = (figures: Figures, { figure, wanted }: PeerRow): boolean | undefi
 
 const paintLine = (figures: Figures): string => {
   const alone = medianOf(figures.get('page alone.largestPaint') ?? []);
-  const ratio = ratioOf(figures, 'Pannier.largestPaint', 'page alone.largestPaint');
+  const ratio = ratioOf(figures, `${pannierName(3)}.largestPaint`, 'page alone.largestPaint');
   if (alone === undefined || ratio === undefined) return '';
   return `Largest contentful paint of the same page without the widget: ${shown.ms(alone)}; with it ${ratio.toFixed(2)} times that.`;
 };
 
+const PANNIERS = ([3, 1] as const).map(pannierName);
+
 export const peerTableOf = (figures: Figures): string => {
   const rows = peerRows.map((row) => {
-    const held = isHeld(figures, row);
+    const verdicts = PANNIERS.map((column) => isHeld(figures, column, row));
     return [
       row.label,
-      cellOf(figures, 'floor', row),
-      cellOf(figures, 'Buy Button', row),
-      cellOf(figures, 'Pannier', row),
+      ...['floor', 'Buy Button', ...PANNIERS].map((column) => cellOf(figures, column, row)),
       wantedText(row.wanted, row.unit),
-      held === undefined ? '' : held ? 'holds' : 'misses',
+      verdicts
+        .map((held) => (held === undefined ? '' : held ? 'holds' : 'misses'))
+        .join(' ')
+        .trim(),
     ];
   });
-  const head = ['', 'floor', 'Buy Button', 'Pannier', 'wanted', ''];
-  return [...gridOf([head, ...rows]), '', paintLine(figures)].join('\n').trimEnd();
+  const head = ['', 'floor', 'Buy Button', ...PANNIERS, 'wanted', PANNIERS.join(', ')];
+  return [...gridOf([head, ...rows]), '', paintLine(figures), '', causesTable(figures, PANNIERS)]
+    .join('\n')
+    .trimEnd();
 };

@@ -1,12 +1,14 @@
 // Runs in a compared product’s page: measures when buttons work, and how long after a click a result becomes visible.
 
 /** Visible results of a click. */
-export type PeerSight = 'line' | 'total' | 'field';
-export type PeerTarget = 'button' | 'more' | 'signIn';
+export type PeerSight = 'line' | 'total' | 'field' | 'chooser';
+export type PeerTarget = 'button' | 'more' | 'signIn' | 'choose';
 
 export interface PeerProbe {
   /** Milliseconds from navigation until this number of buttons could be clicked. */
   whenReady(count: number): Promise<number>;
+  /** Milliseconds from navigation until the target could be clicked. */
+  whenDrawn(target: PeerTarget): Promise<number>;
   middleOf(target: PeerTarget): { x: number; y: number };
   has(target: PeerTarget): boolean;
   /** Starts watching at the next real click. */
@@ -23,12 +25,12 @@ declare global {
 export const installProbe = (): void => {
   // Runs only in the top page, which also searches its frames.
   if (window !== top) return;
-  const { boxOf, isDrawn, isOnScreen, frameWhen, windows } = peerReader;
+  const { boxOf, isDrawn, isOnScreen, frameWhen, frameAfterChange, windows } = peerReader;
   const isFocused = (element: HTMLElement) =>
     (element.getRootNode() as Document | ShadowRoot).activeElement === element;
 
   const shown = (sight: PeerSight): (() => unknown) => {
-    if (sight === 'line') return () => isOnScreen(peerParts.line?.());
+    if (sight === 'line' || sight === 'chooser') return () => isOnScreen(peerParts[sight]?.());
     if (sight === 'total') {
       const before = peerParts.total?.();
       return () => {
@@ -48,12 +50,13 @@ export const installProbe = (): void => {
   globalThis.peerProbe = {
     whenReady: (count) => {
       let place = 0;
-      return frameWhen(() => {
+      return frameAfterChange(() => {
         // Stops at the first button that is not ready, to avoid measuring all buttons in every frame.
         while (place < count && isDrawn(peerParts.button(place))) place += 1;
         return place >= count;
       });
     },
+    whenDrawn: (target) => frameAfterChange(() => isDrawn(find(target))),
     has: (target) => isDrawn(find(target)),
     middleOf: (target) => {
       const element = find(target);

@@ -20,15 +20,16 @@ const mount = (network: PeerNetwork, column: Column): void => {
     answer: async (request) => {
       const { pathname, searchParams } = new URL(request.url);
       if (pathname !== '/') return (await hosts[host]?.answer(request)) ?? new Response();
-      return new Response(page(Number(searchParams.get('count'))), {
+      const html = page(Number(searchParams.get('count')), searchParams.has('choosing'));
+      return new Response(html, {
         headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
       });
     },
   });
 };
 
-/** Switches the store to catalog version 3, because the loader’s early request for a new client id uses version 3. */
-const speakVersion3 = async (store: string): Promise<void> => {
+/** Products are added by version 1 of the catalog, so the store changes its version afterwards. */
+const changeToVersion3 = async (store: string): Promise<void> => {
   const answer = await fetch(`${store}/__sandbox/settings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -44,15 +45,20 @@ export interface OpenStreet extends Street {
 }
 
 export const openStreet = async (tell: (line: string) => void): Promise<OpenStreet> => {
-  const demo = await startDemo({ port: 0 });
-  const { ids, picture } = await addProducts(demo, PRODUCTS);
-  await speakVersion3(demo.store);
+  const demos = { 1: await startDemo({ port: 0 }), 3: await startDemo({ port: 0 }) };
+  const products = {
+    1: await addProducts(demos[1], PRODUCTS),
+    3: await addProducts(demos[3], PRODUCTS),
+  };
+  await changeToVersion3(demos[3].store);
+  const { picture } = products[3];
   const network = await openNetwork();
   const script = await installBuyButton(tell);
   const columns = [
     floorColumn(picture),
     ...(script ? [buyButtonColumn(script, picture)] : []),
-    pannierColumn(demo, { ids, picture }),
+    pannierColumn(demos[3], products[3], 3),
+    pannierColumn(demos[1], products[1], 1),
     pageAloneColumn,
   ];
   for (const column of columns) mount(network, column);
@@ -72,7 +78,7 @@ export const openStreet = async (tell: (line: string) => void): Promise<OpenStre
     close: async () => {
       await street.browser.close();
       network.close();
-      await demo.close();
+      for (const demo of Object.values(demos)) await demo.close();
     },
   };
   return street;

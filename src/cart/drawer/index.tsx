@@ -91,7 +91,7 @@ function Drawer({ app, text: base }: { app: CartIslandContext; text: Translate }
   const announcement = useStore(store, (state) => state.announcement);
   const member = useStore(store, (state) => state.member);
   const dialog = useRef<HTMLDialogElement>(null);
-  const details = useLazy(store, app.details, true);
+  const details = useLazy(store, app.details, isDrawerOpen || cart.count > 0);
   useSheet(dialog, details?.css);
   const expected = details && sums;
   const text = details?.text ?? base;

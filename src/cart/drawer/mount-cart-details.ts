@@ -198,7 +198,6 @@ const prefetchLikely = (
 ): void => {
   // Without the owner's URL template, lines link to the platform's pages.
   if (links && !read(productUrl, app)) onDispose(prefetchProductLinks(app, links));
-  if (app.afterAdd === 'toast') loadAhead(() => import('../toast/index.tsx'));
 };
 
 export const mountCartDetails = (

@@ -5,10 +5,11 @@ import { cart as cartVersion } from '../../app/attributes/script-tag.ts';
 import { onPageReturn } from '../../app/browser/window-events.ts';
 import type { FormLoader, MountedCart, WidgetContext } from '../../app/compose/compose-widget.ts';
 import type { CartIslandContext } from '../../app/island-context.ts';
-import { once } from '../../app/load.ts';
+import { loadAhead, once } from '../../app/load.ts';
 import type { ShopSession } from '../../app/shop-session.ts';
 import type { CartActions } from '../../app/state/actions.ts';
 import { createLoadable, tryUntilLoaded } from '../../app/state/loadable.ts';
+import { CART_ADDRESS_PREFIX } from '../../app/state/storage-keys.ts';
 import { mountDrawer } from '../drawer/index.tsx';
 import type { CartDetails } from '../drawer/mount-cart-details.ts';
 import type { CartContext } from '../sync/cart-context.ts';
@@ -39,6 +40,27 @@ const refreshOnReturn = (
     }),
   );
   if (store.getState().isDrawerOpen) refresh();
+};
+
+/** Calls `run` once, when the cart has anything to show besides an empty drawer. Returns a function that stops this. */
+const whenDetailed = (
+  { core: { store }, page }: WidgetContext,
+  { ledger }: CartContext,
+  run: () => void,
+): (() => void) => {
+  const isNeeded = (): boolean => {
+    const { cart, isDrawerOpen } = store.getState();
+    const { refusals, checkoutId } = ledger.record();
+    return Boolean(isDrawerOpen || cart.lines[0] || cart.trouble || refusals[0] || checkoutId);
+  };
+  const check = () => {
+    if (!isNeeded() && !page.location.href.includes(CART_ADDRESS_PREFIX)) return;
+    stop();
+    run();
+  };
+  const stop = store.subscribe(check);
+  check();
+  return stop;
 };
 
 export const mountCart = (widget: WidgetContext, shop: ShopSession & FormLoader): MountedCart => {
@@ -87,11 +109,8 @@ export const mountCart = (widget: WidgetContext, shop: ShopSession & FormLoader)
       cartStore,
     ),
   );
-  const cartApp: CartIslandContext = {
-    ...app,
-    store: cartStore,
-    details: createLoadable(async () => (await loadDetails()).details),
-  };
+  const details = createLoadable(async () => (await loadDetails()).details);
+  const cartApp: CartIslandContext = { ...app, store: cartStore, details };
 
   const withDetails = (
     use: (extended: CartDetails) => void | Promise<void>,
@@ -103,11 +122,15 @@ export const mountCart = (widget: WidgetContext, shop: ShopSession & FormLoader)
     void withDetails((extended) => extended.wantSubtotal());
   };
   onDispose(mountDrawer(cartApp));
-  onDispose(
-    tryUntilLoaded(store, loadDetails, (extended) => {
-      if (isSubtotalWanted) extended.wantSubtotal();
-    }),
+  if (app.afterAdd === 'toast') loadAhead(() => import('../toast/index.tsx'));
+  const stopWaiting = whenDetailed(widget, cart, () =>
+    onDispose(
+      tryUntilLoaded(store, details.load, () => {
+        if (isSubtotalWanted) wantSubtotal();
+      }),
+    ),
   );
+  onDispose(stopWaiting);
   refreshOnReturn(cart, onDispose);
 
   return {

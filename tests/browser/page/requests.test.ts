@@ -71,9 +71,9 @@ test('a tag that sets catalog version 1 causes no request for another version', 
 });
 
 test.each([
-  ['one product', ['lemon-bowl'], '', QUERY],
-  ['several products', ['lemon-bowl', 'x'], '', QUERY],
-  ['a product of version 1', ['lemon-bowl'], 'data-catalog="v1"', QUERY_V1],
+  ['one product', [product('lemon-bowl')], '', QUERY],
+  ['several products', [product('lemon-bowl'), product('bread-board')], '', QUERY],
+  ['a product of version 1', [product('lemon-bowl')], 'data-catalog="v1"', QUERY_V1],
 ])(
   'the preflight of the query for %s runs before the token arrives',
   async (_, ids, attributes, query) => {

@@ -22,12 +22,12 @@ interface Manifest {
  * journey grows for something that shoppers need, raise its budget and keep the code readable.
  */
 export const BUDGETS: Readonly<Record<string, number>> = {
-  loader: 3_390,
+  loader: 4_190,
   // Loader and core are two responses, each with an initial congestion window of 14,600 bytes.
-  firstView: 16_340,
-  cart: 39_310,
-  buttonToCart: 49_530,
-  login: 49_110,
+  firstView: 17_480,
+  cart: 40_930,
+  buttonToCart: 49_280,
+  login: 50_550,
 };
 
 export interface SizeReport {

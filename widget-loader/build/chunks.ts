@@ -22,7 +22,6 @@ export const chunks: Readonly<Record<string, Chunk>> = {
       'src/products/mount/preload.ts',
       'src/products/add-to-cart/index.tsx',
       'src/products/platform/v1/catalog-v1.ts',
-      'src/products/platform/v1/extras-v1.ts',
       'src/products/platform/v3/catalog-v3.ts',
     ],
     parents: 'shop',
@@ -35,25 +34,28 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     ],
     parents: 'shop',
   },
-  // The form of a product with extras, and the form of a sold-out product. Loads with the first such product.
+  // The form of a product with extras. Loads with the first such product.
   forms: {
     entries: [
       'src/products/forms/index.tsx',
-      'src/products/restock/open-restock.tsx',
+      'src/products/platform/v1/extras-v1.ts',
       'src/products/platform/v3/extras.ts',
     ],
     parents: ['products', 'pickers'],
   },
+  // The form of a sold-out product. Loads with the first such product.
+  restock: { entries: ['src/products/restock/open-restock.tsx'], parents: 'forms' },
   // Queue, record, drawer. Loads on intent, with a pending change or on a return; prefetched on idle pages that sell.
   cart: { entries: ['src/cart/mount/index.ts'], parents: 'shop' },
-  // Sums, error messages, live region. Loads after the cart, because the drawer shows its lines without this chunk.
+  // Forms, error messages, live region, expected sums. Loads after the cart, because the drawer shows its lines without this chunk.
   details: {
-    entries: [
-      'src/cart/drawer/mount-cart-details.ts',
-      'src/cart/sync/wait-until-settled.ts',
-      'src/cart/platform/v1/read-totals.ts',
-    ],
+    entries: ['src/cart/drawer/mount-cart-details.ts', 'src/cart/sync/wait-until-settled.ts'],
     parents: 'cart',
+  },
+  // The platform's sums. Loads with the first estimate.
+  sums: {
+    entries: ['src/cart/drawer/sums/index.ts', 'src/cart/platform/v1/read-totals.ts'],
+    parents: 'details',
   },
   // A message next to the closed drawer. Loads with the first message, or after the details if the owner wants toasts.
   toast: { entries: ['src/cart/toast/index.tsx'], parents: 'cart' },
@@ -97,7 +99,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   // Version 2 of the platform's cart, and its parts of the drawer. Loads if the platform has that version.
   cartv2: {
     entries: ['src/cart/platform/v2/open-cart.ts', 'src/cart/drawer/details-v2/open-details-v2.ts'],
-    parents: 'edits',
+    parents: ['edits', 'sums'],
   },
   // Sign-in button, session, redirect login, logout. Loads with a button on the page, a member, or a returning login.
   member: { entries: ['src/member/mount/index.ts'], parents: 'shop' },

@@ -15,7 +15,7 @@ export type AddonActions = Pick<CartEdits, 'saveForLater' | 'copyLink'>;
 
 export interface CartAddons {
   actions: AddonActions;
-  drawn: Omit<DrawerParts, 'v2' | 'links'>;
+  drawn: Omit<DrawerParts, 'sums' | 'v2' | 'links'>;
   /** Implements `Pannier.cart.link`. */
   cartLink(): Promise<string>;
 }

@@ -250,6 +250,7 @@ export const mountCartDetails = (
     onDispose(stop);
   }
   const actions = { ...cartStore.actions, ...edits };
+  const sumParts = createLoadable(async () => (await import('./sums/index.ts')).sumParts);
   const v2 = createLoadable(async () =>
     (await import('./details-v2/open-details-v2.ts')).openDetailsV2(drawer, changes.edit),
   );
@@ -262,7 +263,12 @@ export const mountCartDetails = (
       getHref,
       text,
       store: { ...cartStore, actions },
-      parts: { ...selling.drawn, v2, links: [{ name: 'returns', href: read(returns, app) }] },
+      parts: {
+        ...selling.drawn,
+        sums: sumParts,
+        v2,
+        links: [{ name: 'returns', href: read(returns, app) }],
+      },
     },
     checkout: createCheckout(store, askPage, async () => (await openedEdits()).leave),
     completeCheckout,

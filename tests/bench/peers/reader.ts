@@ -79,6 +79,7 @@ export const installReader = (): void => {
         isAsked = true;
       };
       const timer = setInterval(() => onChange(), 100);
+      onChange();
     });
   const observer = new MutationObserver(() =>
     (top as Window & typeof globalThis).peerReader.noteChange(),

@@ -13,6 +13,7 @@ import type { Choices, ProductState, StoreState } from '../../../src/app/state/s
 import type { LineView, ProductView } from '../../../src/app/state/views.ts';
 import type { DrawerParts } from '../../../src/cart/drawer/details/drawer-parts.ts';
 import { details } from '../../../src/cart/drawer/details/index.tsx';
+import { sumParts } from '../../../src/cart/drawer/sums/index.ts';
 import type { ShownCart } from '../../../src/cart/model/shop-cart.ts';
 import { safeHref } from '../../../src/client/codec/safe-url.ts';
 import { createListen } from '../../../src/client/environment/environment.ts';
@@ -63,10 +64,11 @@ export const loaded = <T>(value: T): Loadable<T> => ({
   subscribe: () => () => {},
 });
 
-/** Drawer parts that never load, except the given parts. */
+/** Drawer parts that never load, except the sums and the given parts. */
 export const fakeParts = (given: Partial<DrawerParts> = {}): DrawerParts => {
   const never = createLoadable(() => new Promise<never>(() => {}));
   return {
+    sums: loaded(sumParts),
     v2: never,
     offers: never,
     saved: never,

@@ -8,7 +8,7 @@ import { explainCouponV2 } from '../../coupon/coupon-sentences-v2.ts';
 import { GiftCard } from '../../gift-card/gift-card.tsx';
 import { explainGiftCard } from '../../gift-card/gift-card-sentences.ts';
 import type { DetailsV2, V2Context, V2Props } from '../details/drawer-parts.ts';
-import { RemovableName } from '../details/totals.tsx';
+import { RemovableName } from '../sums/totals.tsx';
 
 /**
  * Notes below a line: a quantity lowered to the stock, and the membership that pays. Cart version 1 refuses a checkout

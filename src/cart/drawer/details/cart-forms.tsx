@@ -14,13 +14,12 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { BAG, Icon } from '../../../ui/components/icon.tsx';
 import { CHECK } from '../../../ui/components/icons.ts';
 import { Notice } from '../../../ui/components/notice.tsx';
-import { useLazy, useStore } from '../../../ui/runtime/hooks.ts';
+import { useLazy, useLoaded, useStore } from '../../../ui/runtime/hooks.ts';
 import { LazyPart } from '../../../ui/runtime/lazy-part.tsx';
 import { CopyLink } from '../../addons/cart-link/copy-link.tsx';
 import { Coupon } from '../../coupon/coupon.tsx';
 import { Disclosure } from './disclosure.tsx';
 import type { DetailsProps } from './drawer-parts.ts';
-import { FreeShipping } from './free-shipping.tsx';
 import { OwnerLinks } from './owner-links.tsx';
 
 /** The delivery estimate section. It starts open if the shopper set a destination before. */
@@ -161,6 +160,7 @@ function Forms(props: DetailsProps): ReactNode {
     ({ isDrawerOpen, cart }) => isDrawerOpen && cart.totals?.giftCard !== undefined,
   );
   const v2 = useLazy(store, parts.v2, isV2);
+  const sums = useLoaded(parts.sums);
   const forms = useRef<HTMLDivElement>(null);
   useFirstScreen(store, forms);
   useCheckoutIntent(forms, store.actions);
@@ -169,7 +169,7 @@ function Forms(props: DetailsProps): ReactNode {
     const given = { store, parts, text, locale };
     return (
       <>
-        <FreeShipping store={store} text={text} locale={locale} />
+        {sums && <sums.FreeShipping store={store} text={text} locale={locale} />}
         <div className="forms" ref={forms}>
           {v2 && <v2.GiftCard v2={v2} store={store} />}
           <Coupon {...given} refused={refused} />
@@ -179,7 +179,7 @@ function Forms(props: DetailsProps): ReactNode {
         </div>
       </>
     );
-  }, [store, parts, text, locale, note, refused, v2]);
+  }, [store, parts, text, locale, note, refused, v2, sums]);
 }
 
 /** The lazy parts at the end of the drawer. The box is rendered first, so that nothing moves when the parts load. */

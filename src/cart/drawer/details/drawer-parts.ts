@@ -37,7 +37,14 @@ export interface DetailsV2 extends V2Context {
   LineNote(props: V2Props & { line: LineView }): ReactNode;
 }
 
+/** The parts that show the platform's sums, loaded with the first estimate. */
+export interface SumParts {
+  Totals(props: DetailsProps): ReactNode;
+  FreeShipping(props: Omit<DetailsProps, 'parts'>): ReactNode;
+}
+
 export interface DrawerParts {
+  sums: Loadable<SumParts>;
   v2: Loadable<DetailsV2>;
   /** The offers of cart links and coupon links, above the lines. */
   offers: Loadable<ReactNode>;

@@ -1,5 +1,6 @@
 // Parts of the drawer that load after its lines, with their style sheet and English messages.
 
+import type { ReactNode } from 'react';
 import type { Announcement } from '../../../app/state/state.ts';
 import {
   couponEn,
@@ -11,13 +12,14 @@ import {
 } from '../../../i18n/languages/en.ts';
 import { explainProblem } from '../../../i18n/problem-sentences.ts';
 import type { MessageKey, PartialMessages, Translate } from '../../../i18n/translate.ts';
+import { useLazy, useStore } from '../../../ui/runtime/hooks.ts';
 import { CartForms } from './cart-forms.tsx';
+import type { DetailsProps } from './drawer-parts.ts';
 import formsCss from './forms.css';
 import { LineDetails } from './line/line-details.tsx';
 import { RemovedLine } from './line/removed-line.tsx';
 import { Notices, SyncErrorNotice } from './notices.tsx';
 import css from './styles.css';
-import { Totals } from './totals.tsx';
 
 // Messages that the open drawer announces, because screen readers ignore everything outside a modal dialog.
 
@@ -44,6 +46,14 @@ export function announcementText(text: Translate, announcement: Announcement): s
   const { code, quantity: count = 0, problem } = announcement;
   const name = announcement.name || text('anItem');
   return problem ? `${name} ${explainProblem(text, problem)}` : text(KEYS[code], { name, count });
+}
+
+/** The rows between the subtotal and the checkout button, once the platform has sent them. */
+function Totals(props: DetailsProps): ReactNode {
+  const { store, parts } = props;
+  const hasTotals = useStore(store, ({ cart }) => cart.totals !== undefined);
+  const sums = useLazy(store, parts.sums, hasTotals);
+  return sums && <sums.Totals {...props} />;
 }
 
 const messages: PartialMessages = {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeResult, DetailsStore } from '../../../../src/app/state/actions.ts';
 import { Coupon } from '../../../../src/cart/coupon/coupon.tsx';
 import { explainCoupon } from '../../../../src/cart/coupon/coupon-sentences.ts';
-import { Totals } from '../../../../src/cart/drawer/details/totals.tsx';
+import { Totals } from '../../../../src/cart/drawer/sums/totals.tsx';
 import { couponEn, fieldsEn } from '../../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/i18n/translate.ts';
 import { money, shopTotals } from '../../../support/data/carts.ts';

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { DetailsStore } from '../../../../src/app/state/actions.ts';
-import { Totals } from '../../../../src/cart/drawer/details/totals.tsx';
+import { Totals } from '../../../../src/cart/drawer/sums/totals.tsx';
 import { explainGiftCard } from '../../../../src/cart/gift-card/gift-card-sentences.ts';
 import type { Totals as TotalsOfCart } from '../../../../src/cart/model/shop-cart.ts';
 import { readTotals } from '../../../../src/cart/platform/v2/read-totals.ts';

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/components/notice.tsx';
 import { useFocusFallback } from '../../../ui/components/use-focus-fallback.ts';
 import { useLoaded, useStore } from '../../../ui/runtime/hooks.ts';
 import { useCouponSentence } from '../../coupon/coupon.tsx';
-import type { DetailsProps } from './drawer-parts.ts';
+import type { DetailsProps } from '../details/drawer-parts.ts';
 
 /** The name of a coupon or gift card in the sums, as a button that removes it. */
 export function RemovableName(props: {

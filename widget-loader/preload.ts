@@ -115,8 +115,9 @@ const productsRequest = (
   authorization: string,
 ): Parameters<Fetch> | undefined => {
   const ids = productIdsIn(document).slice(0, MAX_PAGE_SIZE);
-  // With `data-localize` the request differs; see integrations/localization/index.ts.
-  if (!ids[0] || attributes.localize) return undefined;
+  // With `data-localize` the request differs; see integrations/localization/index.ts. A page that is still being parsed
+  // can get more products, and the widget would then request them all.
+  if (!ids[0] || attributes.localize || document.readyState === 'loading') return undefined;
   const headers = {
     authorization,
     'accept-language': resolveLocale(attributes.locale, document, navigator),
@@ -148,8 +149,12 @@ export const preload = (options: PreloadOptions, hasProducts: boolean): Fetch =>
     const token = await requestToken(options, origin, hasProducts);
     const [text, answer] = await bufferResponse(token, options);
     const [, access] = TOKEN.exec(text) ?? [];
-    const request = access && productsRequest(options, origin, access);
-    if (request && !signal.aborted) remember(toRequestKey(...request), send(...request));
+    try {
+      const request = access && productsRequest(options, origin, access);
+      if (request && !signal.aborted) remember(toRequestKey(...request), send(...request));
+    } catch {
+      // A script of the page has replaced a method; the widget sends its own request.
+    }
     return answer;
   };
   // The core reports an invalid address.

@@ -47,7 +47,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   restock: { entries: ['src/products/restock/open-restock.tsx'], parents: 'forms' },
   // Queue, record, drawer. Loads on intent, with a pending change or on a return; prefetched on idle pages that sell.
   cart: { entries: ['src/cart/mount/index.ts'], parents: 'shop' },
-  // Forms, error messages, live region, expected sums. Loads after the cart, because the drawer shows its lines without this chunk.
+  // Forms, error messages, live region, expected sums. Loads with the first line, which the drawer shows without it.
   details: {
     entries: ['src/cart/drawer/mount-cart-details.ts', 'src/cart/sync/wait-until-settled.ts'],
     parents: 'cart',
@@ -57,7 +57,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     entries: ['src/cart/drawer/sums/index.ts', 'src/cart/platform/v1/read-totals.ts'],
     parents: 'details',
   },
-  // A message next to the closed drawer. Loads with the first message, or after the details if the owner wants toasts.
+  // A message next to the closed drawer. Loads with the first message, or with the cart if the owner wants toasts.
   toast: { entries: ['src/cart/toast/index.tsx'], parents: 'cart' },
   // Cart-level edits and the cart API. Loads when the pointer nears the drawer's footer, or on a call by a script.
   edits: {

@@ -13,6 +13,9 @@ interface Connection {
 /** Delay in Safari, which has no idle callback, in milliseconds. */
 const IDLE_FALLBACK_MS = 2000;
 
+/** Maximum wait for a browser that is never idle, such as on a page with an animation, in milliseconds. */
+const IDLE_TIMEOUT_MS = 5000;
+
 /** Milliseconds between two checks whether the page is still busy. */
 const CHECK_INTERVAL_MS = 500;
 
@@ -34,7 +37,8 @@ export const whenIdle = (
   };
   const rest = () => {
     // Checks the type, because an element whose id is `requestIdleCallback` is a property of the window.
-    if (typeof page.requestIdleCallback === 'function') page.requestIdleCallback(check);
+    if (typeof page.requestIdleCallback === 'function')
+      page.requestIdleCallback(check, { timeout: IDLE_TIMEOUT_MS });
     else page.setTimeout(check, IDLE_FALLBACK_MS);
   };
   if (document.readyState === 'complete') rest();

@@ -21,6 +21,9 @@ export const PENDING_COUPON_KEY = 'coupon';
 
 export const OFFERED_COUPON_KEY = 'offered-coupon';
 
+/** Storage key that marks a store whose last estimate had more than a subtotal, such as a discount or a notice. */
+export const OTHER_SUMS_KEY = 'other-sums';
+
 /** Stores the address's coupon at once, because the shopper might leave before the cart's code has loaded. */
 export const storeAddressCoupon = (search: string, storage: Pick<KeyValueStore, 'set'>): void => {
   const code = new URLSearchParams(search).get('coupon');

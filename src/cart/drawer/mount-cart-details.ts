@@ -9,7 +9,7 @@ import type { CartApi } from '../../app/page-api/widget.ts';
 import type { CartActions, CartEdits, CartStore, StoreActions } from '../../app/state/actions.ts';
 import type { CoreContext } from '../../app/state/create-store.ts';
 import { createLoadable } from '../../app/state/loadable.ts';
-import { PENDING_COUPON_KEY } from '../../app/state/storage-keys.ts';
+import { OTHER_SUMS_KEY, PENDING_COUPON_KEY } from '../../app/state/storage-keys.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import {
   buildProductUrl,
@@ -27,7 +27,7 @@ import type { RefusedAdds } from '../edits/refused-adds.ts';
 import { type RemovedLines, trackRemovedLines } from '../edits/removed-lines.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 import { withoutRefusals } from '../sync/record/mutations.ts';
-import { hasOnlySubtotal, syncExpected } from '../view/totals/expected.ts';
+import { hasOnlySubtotal, markOtherSums, syncExpected } from '../view/totals/expected.ts';
 import {
   parseDestination,
   type SubtotalSync,
@@ -145,22 +145,24 @@ const createEdits = (
 
 /** Keeps the sums current from the first opening of the drawer, or from the first call of `confirm`. */
 const syncSums = (
-  { core: { store }, ledger, askCart }: CartContext,
+  { core: { store, storage }, ledger, askCart }: CartContext,
   { app: { attributes, locale, document }, onDispose }: Pick<WidgetContext, 'app' | 'onDispose'>,
 ): Pick<SubtotalSync, 'confirm'> => {
   let opened: SubtotalSync | undefined;
-  // The progress to free delivery and the events of analytics contain the platform's sums.
-  const isSumWanted = attributes.freeShipping ?? attributes.analytics;
+  // The progress to free delivery, the events of analytics and the actions of agents contain the platform's sums.
+  const { freeShipping: from, analytics, agents } = attributes;
+  const mayWait = (from ?? analytics ?? agents) === undefined;
   const open = (): SubtotalSync => {
     if (opened) return opened;
     opened = syncSubtotal(
       ledger,
       askCart,
       document,
-      (record) => isSumWanted === undefined && hasOnlySubtotal(record),
+      (record) => mayWait && !storage.get(OTHER_SUMS_KEY) && hasOnlySubtotal(record),
     );
     onDispose(opened.stop);
     onDispose(syncExpected(ledger, store, locale));
+    onDispose(markOtherSums(ledger, storage));
     onDispose(markStaleSums(document));
     return opened;
   };
@@ -254,7 +256,12 @@ export const mountCartDetails = (
   const v2 = createLoadable(async () =>
     (await import('./details-v2/open-details-v2.ts')).openDetailsV2(drawer, changes.edit),
   );
-  const askPage = () => core.dispatch('checkout:start', summarizeCart(store.getState().cart));
+  // The drawer shows the sums of an earlier estimate with its first frame.
+  if (cart.ledger.record().subtotal) loadAhead(sumParts.load);
+  const askPage = () => {
+    sums.confirm();
+    return core.dispatch('checkout:start', summarizeCart(store.getState().cart));
+  };
   prefetchLikely(widget, cart.shop);
   return {
     edits,

@@ -2,6 +2,7 @@
 
 import { read } from '../../app/attributes/attribute.ts';
 import { cart as cartVersion } from '../../app/attributes/script-tag.ts';
+import { addressedWindow } from '../../app/browser/frames.ts';
 import { onPageReturn } from '../../app/browser/window-events.ts';
 import type { FormLoader, MountedCart, WidgetContext } from '../../app/compose/compose-widget.ts';
 import type { CartIslandContext } from '../../app/island-context.ts';
@@ -9,7 +10,11 @@ import { loadAhead, once } from '../../app/load.ts';
 import type { ShopSession } from '../../app/shop-session.ts';
 import type { CartActions } from '../../app/state/actions.ts';
 import { createLoadable, tryUntilLoaded } from '../../app/state/loadable.ts';
-import { CART_ADDRESS_PREFIX } from '../../app/state/storage-keys.ts';
+import {
+  CART_ADDRESS_PREFIX,
+  OFFERED_COUPON_KEY,
+  PENDING_COUPON_KEY,
+} from '../../app/state/storage-keys.ts';
 import { mountDrawer } from '../drawer/index.tsx';
 import type { CartDetails } from '../drawer/mount-cart-details.ts';
 import type { CartContext } from '../sync/cart-context.ts';
@@ -42,19 +47,27 @@ const refreshOnReturn = (
   if (store.getState().isDrawerOpen) refresh();
 };
 
+/** The platform's checkout can return with an order but without our marker. */
+const ORDER_RETURN = /[?&]orderId=/;
+
 /** Calls `run` once, when the cart has anything to show besides an empty drawer. Returns a function that stops this. */
 const whenDetailed = (
-  { core: { store }, page }: WidgetContext,
+  { core: { store, storage }, page }: WidgetContext,
   { ledger }: CartContext,
   run: () => void,
 ): (() => void) => {
+  const { href } = addressedWindow(page).location;
+  const isReturn = href.includes(CART_ADDRESS_PREFIX) || ORDER_RETURN.test(href);
   const isNeeded = (): boolean => {
     const { cart, isDrawerOpen } = store.getState();
     const { refusals, checkoutId } = ledger.record();
-    return Boolean(isDrawerOpen || cart.lines[0] || cart.trouble || refusals[0] || checkoutId);
+    const coupon = storage.get(OFFERED_COUPON_KEY) ?? storage.get(PENDING_COUPON_KEY);
+    return Boolean(
+      isDrawerOpen || cart.lines[0] || cart.trouble || refusals[0] || checkoutId || coupon,
+    );
   };
   const check = () => {
-    if (!isNeeded() && !page.location.href.includes(CART_ADDRESS_PREFIX)) return;
+    if (!isReturn && !isNeeded()) return;
     stop();
     run();
   };

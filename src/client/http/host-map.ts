@@ -26,7 +26,7 @@ export type Service =
 /** The hosted platform. `data-api` or `hosts` sets another origin, such as a sandbox. */
 export const HOSTED_PLATFORM = 'https://www.wixapis.com';
 
-/** Paths of product queries by catalog version, shared with the loader's early request. */
+/** Paths of product queries by catalog version, which the loader and the widget request alike. */
 export const PRODUCTS_QUERIES = {
   1: '/stores-reader/v1/products/query-platformized',
   3: '/stores/v3/products/query',

@@ -114,15 +114,16 @@ function useCheckoutIntent(
     const drawer = node.current?.closest('dialog');
     const ending = new AbortController();
     const { signal } = ending;
-    const onEvent = ({ type, target }: Event): void => {
-      const isNear = (target as Element).closest('[part=footer]');
-      if (isNear || type.endsWith('down')) prefetchEdits();
-      if (!isNear) return;
+    const onEvent = ({ target }: Event): void => {
+      if (!(target as Element).closest('[part=footer]')) return;
       ending.abort();
+      prefetchEdits();
       confirmSums();
     };
     for (const type of ['pointerdown', 'keydown', 'pointerover', 'focusin'])
       drawer?.addEventListener(type, onEvent, { signal });
+    for (const type of ['pointerdown', 'keydown'])
+      drawer?.addEventListener(type, prefetchEdits, { once: true, signal });
     return () => ending.abort();
   }, []);
 }

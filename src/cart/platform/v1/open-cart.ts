@@ -1,5 +1,6 @@
 // Cart version 1 ends on 2027-02-01. Facts: docs/platform/cart.md#calls, docs/platform/cart.md#end-of-version-1.
 
+import { loadAhead } from '../../../app/load.ts';
 import type { ApiSend } from '../../../client/auth/tokens/authorized-client.ts';
 import type { Cart as WireCart } from '../../../client/carts/cart.ts';
 import {
@@ -51,7 +52,7 @@ const read = async (send: ApiSend): Promise<Cart | null> => {
   }
 };
 
-/** Loads the code for sums. The drawer's details are the first code that requests sums. */
+/** Loads the code for sums, which no cart needs before its first estimate. */
 const loadTotals = () =>
   import('./read-totals.ts').catch((error) => {
     throw thrownToError(error, 'network');
@@ -79,6 +80,8 @@ export const openCart = (send: CartSend<'v1'>): CartPort => ({
   setGiftCard: noGiftCards,
   removeGiftCard: noGiftCards,
   estimate: async ({ destination, hasDelivery, hasTax }) => {
+    // The code loads in parallel with the request.
+    loadAhead(loadTotals);
     const answer = await estimateCurrentCartTotals(send, {
       calculateShipping: hasDelivery,
       ...(hasTax && { calculateTax: true }),

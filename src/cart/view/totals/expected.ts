@@ -2,7 +2,9 @@
 
 import type { WidgetStore } from '../../../app/state/create-store.ts';
 import type { ExpectedSums } from '../../../app/state/state.ts';
+import { OTHER_SUMS_KEY } from '../../../app/state/storage-keys.ts';
 import { asNumber } from '../../../client/codec/json.ts';
+import type { KeyValueStore } from '../../../client/environment/storage.ts';
 import type { ProductEntries } from '../../../products/index.ts';
 import {
   getFractionDigits,
@@ -126,8 +128,9 @@ const isForSale = ({
   availability === 'available' && quantity <= maxQuantity;
 
 /**
- * Whether this is a visitor's new cart whose only sum is the sum of its lines. The drawer shows that sum as expected, and
- * needs no estimate until the shopper continues.
+ * Whether this is a visitor's new cart with the sum of its lines as the only known sum. The drawer shows that sum as
+ * expected, and requests no estimate until the shopper continues. Only an estimate has automatic discounts, fees and
+ * notices of version 1; a store that had them before is marked by `markOtherSums`.
  */
 export const hasOnlySubtotal = (record: CartRecord): boolean => {
   const { cart, isMember, destination, subtotal } = record;
@@ -136,6 +139,23 @@ export const hasOnlySubtotal = (record: CartRecord): boolean => {
   const prices = new Map(listPrices(cart));
   const lines = cart.lines.map(({ key, quantity }) => ({ quantity, price: prices.get(key) }));
   return cart.lines.every(isForSale) && exactSum(lines) !== undefined;
+};
+
+/** Marks the store while its last estimate has more than a subtotal. Returns a function that stops this. */
+export const markOtherSums = (
+  ledger: Pick<CartLedger, 'record' | 'onChange'>,
+  storage: Pick<KeyValueStore, 'get' | 'set' | 'remove'>,
+): (() => void) => {
+  const mark = (): void => {
+    const { cart, subtotal, epoch } = ledger.record();
+    if (!cart || subtotal?.epoch !== epoch) return;
+    const { totals } = subtotal;
+    const isPlain = isTotalSubtotal(cart, totals) && !totals?.isClosed && !totals?.notices?.[0];
+    if (isPlain) storage.remove(OTHER_SUMS_KEY);
+    else if (!storage.get(OTHER_SUMS_KEY)) storage.set(OTHER_SUMS_KEY, '1');
+  };
+  mark();
+  return ledger.onChange(mark);
 };
 
 /** Facts learned from the responses so far. */

@@ -6,7 +6,11 @@ import type { Cart, Totals } from '../../../../../src/cart/model/shop-cart.ts';
 import { type CartRecord, emptyRecord } from '../../../../../src/cart/sync/record/cart-record.ts';
 import type { Change } from '../../../../../src/cart/sync/record/changes.ts';
 import { toCartView } from '../../../../../src/cart/view/cart-view.ts';
-import { hasOnlySubtotal, syncExpected } from '../../../../../src/cart/view/totals/expected.ts';
+import {
+  hasOnlySubtotal,
+  markOtherSums,
+  syncExpected,
+} from '../../../../../src/cart/view/totals/expected.ts';
 import { syncSubtotal } from '../../../../../src/cart/view/totals/totals.ts';
 import type { LineItem } from '../../../../../src/client/carts/cart.ts';
 import type { ProductEntries } from '../../../../../src/products/loading/product-entry.ts';
@@ -179,6 +183,39 @@ describe('a cart at rest', () => {
     ['an earlier estimate', {}, { subtotal: { text: '€12.50', epoch: 0, totals: undefined } }],
   ])('a cart needs an estimate at once with %s', (_, more, rest) => {
     expect(isOnly(more, rest)).toBe(false);
+  });
+});
+
+describe('a store that is marked for more sums than a subtotal', () => {
+  const mark = (totals: Totals, before: string | null, epoch = 0) => {
+    const kept = new Map(before === null ? [] : [['other-sums', before]]);
+    const storage = {
+      get: (name: string) => kept.get(name) ?? null,
+      set: (name: string, text: string) => void kept.set(name, text),
+      remove: (name: string) => void kept.delete(name),
+    };
+    const cart = cartOf([lineOf('a', '10.00')]);
+    const subtotal = { text: '€10.00', epoch: 0, totals };
+    const record = { ...emptyRecord(), cart, subtotal, epoch };
+    markOtherSums({ record: () => record, onChange: () => () => {} }, storage)();
+    return storage.get('other-sums');
+  };
+
+  it('an estimate with an automatic discount, a fee or a notice marks the store', () => {
+    const discount = { appliedDiscounts: [{ discountRule: { amount: money('0.01') } }] };
+    expect(mark(sums('10.00', discount), null)).toBe('1');
+    expect(mark({ ...sums('10.00'), notices: [{ isError: false, text: 'Later' }] }, null)).toBe(
+      '1',
+    );
+    expect(mark({ ...sums('10.00'), isClosed: true }, null)).toBe('1');
+  });
+
+  it('an estimate whose total is the subtotal removes the mark', () => {
+    expect(mark(sums('10.00'), '1')).toBeNull();
+  });
+
+  it('an estimate of an earlier cart changes no mark', () => {
+    expect(mark(sums('10.00'), '1', 1)).toBe('1');
   });
 });
 

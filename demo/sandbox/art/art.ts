@@ -1,4 +1,3 @@
-// All still lifes by id, and the function that renders them.
 import * as garden from './garden.ts';
 import * as gifts from './gifts.ts';
 import * as kitchen from './kitchen.ts';

@@ -1,5 +1,3 @@
-// Still lifes of vases and jugs with flowers.
-
 import { knob } from './flatware.ts';
 import { type Leaf, leaves, sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';

@@ -1,5 +1,3 @@
-// Records requests, messages and events for the control room.
-
 import type { PublishedEvent } from '../platform/core/published-event.ts';
 import type { Message } from '../platform/members/mail/message.ts';
 

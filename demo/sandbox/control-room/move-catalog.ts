@@ -1,4 +1,3 @@
-// Moves a running store from catalog version 1 to 3.
 import { randomUUID } from 'node:crypto';
 import { applicationError } from '../foundation/validation/platform-error.ts';
 import type { Platform } from '../platform/core/platform.ts';

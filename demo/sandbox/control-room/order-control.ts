@@ -1,4 +1,3 @@
-// Control room functions for orders, abandoned carts and subscriptions.
 import { desc } from 'drizzle-orm';
 import { listAbandoned, type Noticed, noticeAbandoned } from '../platform/abandonment/notice.ts';
 import { noticeRules } from '../platform/commerce/notice-rules.ts';

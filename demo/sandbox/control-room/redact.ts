@@ -1,5 +1,3 @@
-// Removes secrets from recorded data.
-
 const secrets = new Set([
   'accesstoken',
   'refreshtoken',

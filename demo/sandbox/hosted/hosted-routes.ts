@@ -1,4 +1,3 @@
-// The pages that the platform hosts: checkout, product and sign-in.
 import { and, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../foundation/http/api-call.ts';

@@ -1,4 +1,3 @@
-// A product's hosted page: pictures, price, options and description.
 import Big from 'big.js';
 import { html } from 'hono/html';
 import type { Locale } from '../foundation/money/locale.ts';

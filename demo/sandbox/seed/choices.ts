@@ -1,4 +1,3 @@
-// Short forms for options and colors of seeded products.
 import { type ToneName, tones } from '../art/palette.ts';
 import type { SeedChoice, SeedOption } from './seed-types.ts';
 

@@ -1,4 +1,3 @@
-// Shipping, taxes, discounts and gift cards of the demo shop.
 import type {
   DiscountRuleInput,
   ShippingOptionInput,

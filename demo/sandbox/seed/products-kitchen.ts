@@ -1,4 +1,3 @@
-// The seeded kitchenware of the tableware collection.
 import { colour, colours } from './choices.ts';
 import type { SeedProduct } from './seed-types.ts';
 

@@ -1,4 +1,3 @@
-// The seeded paper goods: notebooks, letters, prints, wrapping and stars.
 import { colour, colours, list } from './choices.ts';
 import type { SeedProduct } from './seed-types.ts';
 

@@ -1,4 +1,3 @@
-// The seeded digital goods: patterns as files.
 import { list } from './choices.ts';
 import type { SeedProduct } from './seed-types.ts';
 

@@ -1,4 +1,3 @@
-// The seeded tableware: cups, plates and bowls.
 import { colour, colours, list } from './choices.ts';
 import type { SeedProduct } from './seed-types.ts';
 

@@ -1,4 +1,3 @@
-// The seeded textiles: towels, throws, aprons, bags and wool.
 import { colour, colours, list } from './choices.ts';
 import type { SeedProduct } from './seed-types.ts';
 

@@ -1,4 +1,3 @@
-// The seeded catalog in the shop's order.
 import { kitchen } from './products-kitchen.ts';
 import { paper } from './products-paper.ts';
 import { patterns } from './products-patterns.ts';

@@ -1,4 +1,3 @@
-// Resets the store to its seed, entirely or without the catalog.
 import { sql } from 'drizzle-orm';
 import { products } from '../platform/catalog/catalog-schema.ts';
 import type { Database } from '../platform/core/database.ts';

@@ -1,4 +1,3 @@
-// Converts seed data of the catalog to rows.
 import Big from 'big.js';
 import type { PricePerUnit } from '../platform/catalog/catalog-json.ts';
 import {

@@ -1,4 +1,3 @@
-// Coupons and the shipping estimate in the drawer of the built widget.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';

@@ -1,4 +1,3 @@
-// Quantities typed into the drawer and a product card.
 import { expect, test } from 'vitest';
 import { ownPage } from '../../support/browser/catalog.ts';
 import * as cart from '../../support/browser/drawer.ts';

@@ -1,4 +1,3 @@
-// The cart when a visitor logs in or a member logs out.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';

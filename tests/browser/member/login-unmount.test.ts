@@ -1,4 +1,3 @@
-// Unmounting the widget during a login, and the snippet included twice.
 import { expect, test } from 'vitest';
 import { type PageWithWidget, widgetReady } from '../../support/browser/drawer.ts';
 import * as login from '../../support/browser/login.ts';

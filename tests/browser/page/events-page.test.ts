@@ -1,4 +1,3 @@
-// The demo page that lists the shop's events as they happen.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';

@@ -1,4 +1,3 @@
-// Security headers of every hosted page, whatever the request.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitPaths } from '../../../demo/sandbox/platform/redirects/visit-paths.ts';
 import { createSandbox, type Sandbox } from '../../../demo/sandbox/sandbox.ts';

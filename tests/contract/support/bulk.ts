@@ -1,4 +1,3 @@
-// Bulk changes of products by a merchant, and the resulting prices.
 import type { Merchant } from './merchant.ts';
 import type { Answer, Json } from './store.ts';
 

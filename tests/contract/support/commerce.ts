@@ -1,4 +1,3 @@
-// A test store with a shopper, and helpers for tests of prices and orders.
 import { orderForm } from '../../support/data/order-form.ts';
 import { sendForm, startCheckout } from './checkout.ts';
 import { openTestStore, type TestStoreOptions } from './open-test-store.ts';

@@ -1,4 +1,3 @@
-// Reads server-sent events like a browser.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { cartUpdated } from './event-listener.ts';
 import { openTestStore } from './open-test-store.ts';

@@ -12,7 +12,6 @@ const random = () => randomBytes(32).toString('base64url');
 export const challengeOf = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url');
 
-/** Random values of a client for one sign-in. */
 export const newTransaction = () => {
   const verifier = random();
   return { verifier, challenge: challengeOf(verifier), state: random() };

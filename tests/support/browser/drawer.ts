@@ -6,7 +6,6 @@ import { eventually } from './shop.ts';
 
 export const product = (slug: string): string => seedId('product', slug);
 
-/** Button of `<pannier-add-to-cart>` for a seeded product. */
 export const buttonOf = (page: Page, slug: string): Locator =>
   page.locator(`pannier-add-to-cart[product="${product(slug)}"] [part=button]`).first();
 

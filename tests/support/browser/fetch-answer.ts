@@ -1,4 +1,3 @@
-// Fetches the response to a request that a test alters.
 import type { APIResponse, Route } from 'playwright-core';
 
 /** Opens a new connection if the server has just closed the idle one, as browsers do. */

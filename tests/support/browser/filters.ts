@@ -1,4 +1,3 @@
-// Uses the filters of a tableware grid as a shopper does.
 import type { Locator, Page } from 'playwright-core';
 import { cardsOf, gridOf, ownPage } from './catalog.ts';
 import { type BrowserShop, eventually, type PageOptions } from './shop.ts';

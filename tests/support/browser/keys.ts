@@ -1,4 +1,3 @@
-// Operates the login with the keyboard only.
 import type { Page } from 'playwright-core';
 import { focusOf, signInButton } from './login.ts';
 import { eventually } from './shop.ts';

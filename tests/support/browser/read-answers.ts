@@ -1,4 +1,3 @@
-// Reads the platform's responses before the page receives them.
 import type { Page } from 'playwright-core';
 
 /** Intercepts requests, because browsers drop some response bodies, mainly of pages that navigate away. */

@@ -1,4 +1,3 @@
-// Short facts about the products of a catalog file, for comparison in tests.
 import { readFileSync } from 'node:fs';
 import { choicesKey } from '../../../demo/merchant/catalog-file/variant-row.ts';
 import type {

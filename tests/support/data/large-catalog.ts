@@ -1,4 +1,3 @@
-// A catalog of thousands of products, generated in the database.
 import { sql } from 'drizzle-orm';
 import { analyzeCatalog } from '../../../demo/sandbox/platform/catalog/statistics.ts';
 import type { Database } from '../../../demo/sandbox/platform/core/database.ts';

@@ -1,5 +1,3 @@
-// Input of a shopper on the hosted checkout page.
-
 export const orderForm = {
   email: 'ana@example.com',
   firstName: 'Ana',

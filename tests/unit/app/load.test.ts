@@ -1,4 +1,3 @@
-// Code that is loaded once, when first needed.
 import { expect, it } from 'vitest';
 import { once } from '../../../src/app/load.ts';
 

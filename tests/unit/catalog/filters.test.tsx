@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The filters of a grid: their choices, and the effect of typing and clicking.
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {

@@ -1,4 +1,3 @@
-// Importing stock from a catalog file, with both catalog versions.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asArray, asObject } from '../../../src/client/codec/json.ts';
 import { HEADER, MUG, read } from '../../support/data/merchant-file.ts';

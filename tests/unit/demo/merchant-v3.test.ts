@@ -1,4 +1,3 @@
-// Importing a catalog file into a store with catalog version 3.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asArray, asObject, type Json } from '../../../src/client/codec/json.ts';
 import { csv, openMerchantStage } from '../../support/network/merchant.ts';

@@ -37,7 +37,6 @@ describe('the threat table', () => {
   });
 });
 
-/** A vitest result of a test in the project `browser`. */
 const reported = (fullName: string, state: 'passed' | 'failed'): TestCase =>
   ({
     project: { name: 'browser' },

@@ -14,7 +14,6 @@ const tote = { productId: seedId('product', 'market-tote') };
 const countOf = ({ store }: CartTab) => store.getState().cart.count;
 const linesOf = ({ store }: CartTab) =>
   store.getState().cart.lines.map(({ name, quantity }) => `${quantity} × ${name}`);
-/** Quantities sent in add requests. */
 const sent = () =>
   stage.network.sent
     .filter(({ path }) => path.endsWith('/add-to-cart'))

@@ -1,4 +1,3 @@
-// Control room HTTP routes for commerce and orders.
 import type { Hono } from 'hono';
 import { parseJson, readBodyText } from '../../foundation/http/request-json.ts';
 import type { OrderControl } from '../order-control.ts';

@@ -1,4 +1,3 @@
-// Column types shared by all tables.
 import { numeric, timestamp } from 'drizzle-orm/pg-core';
 
 export const at = (name: string) =>

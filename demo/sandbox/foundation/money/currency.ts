@@ -1,4 +1,3 @@
-// The store's currency and its minor units.
 import { type Currency, requestContext } from '../request-context.ts';
 
 /** The currency of the store that handles the current request; EUR outside of requests. */

@@ -1,5 +1,3 @@
-// Chooses the caller's language from Accept-Language.
-
 /** A BCP 47 tag that Intl supports here. */
 export type Locale = string & { readonly __locale: unique symbol };
 

@@ -1,4 +1,3 @@
-// The currency that a shopper requests, and the conversion of the store's amounts.
 import type Big from 'big.js';
 import { type Currency, requestContext } from '../request-context.ts';
 import { storeCurrency } from './currency.ts';

@@ -1,4 +1,3 @@
-// Checks whether a submitted checkout form can become an order.
 import Big from 'big.js';
 import { minOf } from '../../foundation/money/money.ts';
 import { isOverStock } from '../../platform/cart/lines/over-stock.ts';

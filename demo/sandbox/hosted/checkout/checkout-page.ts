@@ -1,4 +1,3 @@
-// The hosted checkout page: contact, delivery, address and order summary.
 import { html } from 'hono/html';
 import type { Locale } from '../../foundation/money/locale.ts';
 import type { CheckoutView } from '../../platform/checkout/checkout-view.ts';

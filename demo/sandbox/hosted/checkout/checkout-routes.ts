@@ -1,4 +1,3 @@
-// Routes of the checkout page and the thank-you page.
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';

@@ -1,4 +1,3 @@
-// The order summary beside the checkout form: its lines and totals.
 import { html } from 'hono/html';
 import type { Locale } from '../../foundation/money/locale.ts';
 import { formatShown } from '../../foundation/money/money.ts';

@@ -1,4 +1,3 @@
-// Removes ordered lines from a cart.
 import { and, eq, sql } from 'drizzle-orm';
 import type { CheckoutRow } from '../../platform/checkout/checkout-view.ts';
 import type { Database } from '../../platform/core/database.ts';

@@ -1,5 +1,3 @@
-// Builds an order from a checkout, its calculation and its form.
-
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { amountText, zero } from '../../foundation/money/money.ts';
 import type { CheckoutView } from '../../platform/checkout/checkout-view.ts';

@@ -1,4 +1,3 @@
-// Delivers the authorization response to the client.
 import {
   type AuthAnswer,
   type AuthPayload,

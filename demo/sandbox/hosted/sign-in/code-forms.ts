@@ -1,4 +1,3 @@
-// Forms of a sign-in that waits for a mailed code or a second factor.
 import type { Platform } from '../../platform/core/platform.ts';
 import type { SignInAnswer } from '../../platform/members/sign-in/sign-in-answer.ts';
 import { resendCodes, verifyEmailCode } from '../../platform/members/sign-in/verify-code.ts';

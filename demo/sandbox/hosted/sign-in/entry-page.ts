@@ -1,4 +1,3 @@
-// The layout of the sign-in pages and their shared parts.
 import { html } from 'hono/html';
 import type { FormToken } from '../shell/form-token.ts';
 import { hostedPage, type Markup, type PageOptions, pageHeader } from '../shell/page.ts';

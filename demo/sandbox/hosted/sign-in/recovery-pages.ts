@@ -1,4 +1,3 @@
-// Pages for a forgotten password: request a link and set a new password.
 import { html } from 'hono/html';
 import { hostedPage, pageHeader } from '../shell/page.ts';
 import {

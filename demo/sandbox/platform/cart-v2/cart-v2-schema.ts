@@ -1,4 +1,3 @@
-// Strict schemas of the calls of cart version 2.
 import { z } from 'zod';
 import {
   address,

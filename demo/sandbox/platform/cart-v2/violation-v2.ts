@@ -1,5 +1,3 @@
-// A violation in version 2 summaries.
-
 export interface ViolationV2 {
   scope: 'GLOBAL' | 'LINE_ITEM' | 'DISCOUNT' | 'DELIVERY' | 'GIFT_CARD' | 'MEMBERSHIP';
   code: string;

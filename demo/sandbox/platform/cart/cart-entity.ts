@@ -1,4 +1,3 @@
-// JSON of a version 1 cart.
 import Big from 'big.js';
 import { storeCurrency } from '../../foundation/money/currency.ts';
 import { type Locale, siteLocale } from '../../foundation/money/locale.ts';

@@ -1,4 +1,3 @@
-// Strict schemas of the current-cart calls.
 import { z } from 'zod';
 import {
   address,

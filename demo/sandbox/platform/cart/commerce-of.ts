@@ -1,5 +1,3 @@
-// The commerce data for pricing a cart.
-
 import { type LoadedCommerce, loadCommerce } from '../commerce/load-commerce.ts';
 import type { Database } from '../core/database.ts';
 import type { CartState } from './cart-store.ts';

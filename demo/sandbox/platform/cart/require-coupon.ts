@@ -1,5 +1,3 @@
-// Validates a coupon for a cart of either version.
-
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
 import { loadCommerce } from '../commerce/load-commerce.ts';

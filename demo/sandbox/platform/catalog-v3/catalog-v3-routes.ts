@@ -1,4 +1,3 @@
-// Mounts catalog version 3.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import type { Platform } from '../core/platform.ts';

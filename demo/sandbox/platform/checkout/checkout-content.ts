@@ -1,4 +1,3 @@
-// The content that a checkout copies from its cart.
 import type { z } from 'zod';
 import type { StoredLine } from '../cart/cart-json.ts';
 import type { createCheckoutBody } from '../cart/cart-schema.ts';

@@ -1,4 +1,3 @@
-// A checkout as shown in the platform's events.
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { lineToWire } from '../cart/cart-entity.ts';
 import type { Platform } from '../core/platform.ts';

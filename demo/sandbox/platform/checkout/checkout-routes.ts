@@ -1,4 +1,3 @@
-// The call that turns the current cart into a checkout.
 import type { Hono } from 'hono';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
 import { createCheckoutBody } from '../cart/cart-schema.ts';

@@ -1,4 +1,3 @@
-// Creates or updates the checkout of the current cart.
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,5 +1,3 @@
-// Discount rules and shipping options as shown in the platform's events.
-
 import { ruleStatus } from '../pricing/discount-rules.ts';
 import { isWholeShop } from '../pricing/goods.ts';
 import type { discountRules, shippingOptions } from './commerce-schema.ts';

@@ -1,4 +1,3 @@
-// Converts a merchant's input to rows.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type * as inputs from './commerce-input.ts';

@@ -1,4 +1,3 @@
-// Schemas of the identity calls.
 import { z } from 'zod';
 import { email, guid, text, textFrom } from '../../foundation/validation/fields.ts';
 import { language, memberProfile } from './profile-schema.ts';

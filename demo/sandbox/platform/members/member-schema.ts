@@ -1,4 +1,3 @@
-// Tables of members, their sign-ins and their tokens.
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../foundation/db/columns.ts';

@@ -1,4 +1,3 @@
-// Approves orders: sends gift cards and starts subscriptions.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { applicationError } from '../../foundation/validation/platform-error.ts';

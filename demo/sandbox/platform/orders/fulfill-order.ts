@@ -1,4 +1,3 @@
-// Fulfills orders: all items have been shipped or handed over.
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../core/platform.ts';
 import { publishUpdated } from '../events/publish-entity.ts';

@@ -1,4 +1,3 @@
-// An order on the wire and in events.
 import Big from 'big.js';
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { toPrice } from '../../foundation/money/money.ts';

@@ -1,4 +1,3 @@
-// Publishes order events.
 import type { Platform } from '../core/platform.ts';
 import { modifiedFields } from '../events/modified-fields.ts';
 import { publishAction, publishCreated, publishUpdated } from '../events/publish-entity.ts';

@@ -1,4 +1,3 @@
-// JSON of the order table.
 import type { Address, CatalogOptions, LineSnapshot } from '../cart/cart-json.ts';
 import type { ItemType, PaymentOption } from '../commerce/commerce-json.ts';
 

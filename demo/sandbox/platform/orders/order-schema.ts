@@ -1,4 +1,3 @@
-// Tables of carts, checkouts and orders.
 import { sql } from 'drizzle-orm';
 import {
   bigint,

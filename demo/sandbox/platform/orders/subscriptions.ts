@@ -1,4 +1,3 @@
-// Subscription contracts: their start, billing dates and end.
 import { and, eq, lte } from 'drizzle-orm';
 import { settingsOfSubscription } from '../cart/cart-entity.ts';
 import type { SubscriptionTerms } from '../commerce/commerce-json.ts';

@@ -1,4 +1,3 @@
-// Resolves the Authorization header to a caller.
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Caller, Platform } from '../core/platform.ts';
 import { recognise } from './token-store.ts';

@@ -1,5 +1,3 @@
-// The client applications known to the platform.
-
 export const sandboxClientId = 'sandbox-client';
 
 /** A second client, to test that a client cannot use the tokens of another client. */

@@ -35,7 +35,6 @@ const revokeWhere = async (platform: Platform, ...conditions: SQL[]): Promise<vo
     .where(and(...conditions, isNull(tokenFamilies.revokedAt)));
 };
 
-/** Revokes one token family, if it has the given role. */
 export const revokeFamily = (
   platform: Platform,
   familyId: string,

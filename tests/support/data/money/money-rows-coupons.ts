@@ -1,4 +1,3 @@
-// Carts calculated by hand: coupons.
 import { thing } from './money-cart.ts';
 import {
   each,

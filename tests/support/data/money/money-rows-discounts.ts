@@ -1,4 +1,3 @@
-// Carts calculated by hand: automatic discounts, and combined discounts.
 import { each, goods, off, papers, percent, type Row } from './money-row.ts';
 
 export const ruleRows: Row[] = [

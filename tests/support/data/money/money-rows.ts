@@ -1,4 +1,3 @@
-// All carts calculated by hand, by topic.
 import type { Row } from './money-row.ts';
 import { couponRows } from './money-rows-coupons.ts';
 import { deliveryRows, otherRows } from './money-rows-delivery.ts';

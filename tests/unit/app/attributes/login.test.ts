@@ -1,4 +1,3 @@
-// Login providers and the return address, as set in the script tag.
 import { describe, expect, it } from 'vitest';
 import { read as readAttribute } from '../../../../src/app/attributes/attribute.ts';
 import { loginProviders, loginReturn } from '../../../../src/app/attributes/script-tag.ts';

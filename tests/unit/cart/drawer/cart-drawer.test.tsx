@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The drawer: how it shows the cart, and the effect of its buttons in each state.
 
 import { act, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';

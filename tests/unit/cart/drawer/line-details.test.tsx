@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The messages and choices of a line, and the free-delivery progress.
 
 import { act, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// Inputs and results of the package's cart methods, against the platform.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { STORE_APP_ID, type StoreClient } from '../../../../src/package/index.ts';

@@ -1,4 +1,3 @@
-// The declared catalog calls, one by one, use the platform's public paths.
 import { describe, expect, it } from 'vitest';
 import * as writes from '../../../../src/client/admin/catalog-write-calls.ts';
 import * as collections from '../../../../src/client/catalog/catalog-reads.ts';

@@ -1,4 +1,3 @@
-// The package's identity methods, call by call against the platform.
 import { describe, expect, it } from 'vitest';
 import { CLIENT_ID, ORIGIN } from '../../../support/data/shop-names.ts';
 import { openClientStage } from '../../../support/network/stages/client-stage.ts';

@@ -1,4 +1,3 @@
-// The request body of a query after each step of the builder.
 import { describe, expect, it } from 'vitest';
 import { queryPayload } from '../../../../src/client/query/query.ts';
 import { collectionQuery, productQuery, storeVariantQuery } from '../../../../src/package/index.ts';

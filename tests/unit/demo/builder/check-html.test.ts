@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The findings of the snippet builder in a pasted page.
 import { describe, expect, it } from 'vitest';
 import { checkHtml } from '../../../../demo/builder/check/check-html.ts';
 

@@ -1,4 +1,3 @@
-// Reading exports of two other shop systems: Shopify and WooCommerce.
 import { describe, expect, it } from 'vitest';
 import { readExport } from '../../../support/data/catalog-facts.ts';
 

@@ -1,4 +1,3 @@
-// The GA4 events of a checkout and of a login.
 import { describe, expect, it } from 'vitest';
 import { PENDING_PURCHASE_KEY } from '../../../../src/integrations/analytics/checkout-steps.ts';
 import { createLoginState } from '../../../../src/member/login/login-way.ts';

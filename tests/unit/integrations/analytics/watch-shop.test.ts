@@ -1,4 +1,3 @@
-// The GA4 events of changes in the cart.
 import { describe, expect, it } from 'vitest';
 import { stringifyDestination } from '../../../../src/cart/view/totals/totals.ts';
 import { mug, vase } from '../../../support/network/stages/cart-stage.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Identity providers that the login dialog offers.
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { openLoginStage } from '../../../support/fakes/open-login.ts';

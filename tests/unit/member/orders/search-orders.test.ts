@@ -1,4 +1,3 @@
-// A member's orders, in valid and invalid responses.
 import { describe, expect, it } from 'vitest';
 import { searchOrders } from '../../../../src/member/orders/search-orders.ts';
 

@@ -36,7 +36,6 @@ const idOf = (slug: string) => seedId('product', slug);
 
 const shopper = openCatalogStage(products);
 let entries: Record<string, ProductEntry>;
-/** Number of changes of the store state. */
 let changes: number;
 let loader: ReturnType<typeof createProductLoader>;
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Announcements for screen readers.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountLiveRegion } from '../../../../src/ui/runtime/live-region.ts';
 import { createFakeApp } from '../../../support/fakes/fake-app.ts';

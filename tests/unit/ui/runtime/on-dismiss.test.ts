@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Dismissing a dialog: which clicks and events count.
 import { expect, it } from 'vitest';
 import { onDismiss } from '../../../../src/ui/runtime/open-modal.ts';
 

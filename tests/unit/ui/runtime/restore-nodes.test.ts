@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Nodes of the widget are restored in a page whose scripts remove them.
 import { afterEach, expect, it } from 'vitest';
 import { appendNodeHost, type NodeHost } from '../../../../src/ui/runtime/mount-node.tsx';
 import { restoreNodes } from '../../../../src/ui/runtime/restore-nodes.ts';

@@ -1,4 +1,3 @@
-// Memberships that pay for lines of a version 2 cart.
 import { z } from 'zod';
 import { guid } from '../../../foundation/validation/fields.ts';
 import type { LineMembership, StoredLine } from '../../cart/cart-json.ts';

@@ -1,4 +1,3 @@
-// Loads the subscriptions that added lines refer to.
 import { inArray } from 'drizzle-orm';
 import { isGuid } from '../../../foundation/validation/fields.ts';
 import { subscriptionOptions } from '../../commerce/commerce-schema.ts';

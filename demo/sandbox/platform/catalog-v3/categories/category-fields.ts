@@ -1,4 +1,3 @@
-// Fields by which categories can be filtered, sorted and searched.
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../core/platform.ts';
 import { type ListRules, specsOf } from '../lists/list-request.ts';

@@ -1,4 +1,3 @@
-// Strict schemas of the category calls that write.
 import { z } from 'zod';
 import {
   guid,

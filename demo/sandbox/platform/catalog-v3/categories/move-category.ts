@@ -1,4 +1,3 @@
-// Moves a category to another parent, or to another place among its siblings.
 import { eq, isNull, sql } from 'drizzle-orm';
 import { collections } from '../../catalog/catalog-schema.ts';
 import type { Platform } from '../../core/platform.ts';

@@ -1,4 +1,3 @@
-// Strict schemas of the customization calls that write.
 import { z } from 'zod';
 import { decimal, guid, readOnlyFields, textFrom } from '../../../foundation/validation/fields.ts';
 import { customizationFields } from './customization-entity.ts';
@@ -74,7 +73,6 @@ export const updateCustomizationBody = z.strictObject({
 
 const common = { customizationId: guid.optional(), fields: customizationFields };
 
-/** Body of the calls that add or replace choices. */
 export const choicesBody = z.strictObject({ ...common, choices });
 
 /** Body of the calls that remove or reorder choices. */

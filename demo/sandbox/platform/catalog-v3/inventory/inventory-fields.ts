@@ -1,4 +1,3 @@
-// Fields by which inventory items can be filtered, sorted and searched.
 import { type SQL, sql } from 'drizzle-orm';
 import { namedGuidSql } from '../../../foundation/db/named-guid.ts';
 import { type ListRules, specsOf } from '../lists/list-request.ts';

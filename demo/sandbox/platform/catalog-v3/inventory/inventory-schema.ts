@@ -1,4 +1,3 @@
-// Strict schemas of the inventory calls that write.
 import { z } from 'zod';
 import { guid, readOnly, readOnlyFields, textFrom } from '../../../foundation/validation/fields.ts';
 import { maxQuantity, stockFields } from './stock-input.ts';

@@ -1,4 +1,3 @@
-// Adds to the quantity of an inventory item, or subtracts from it.
 import { eq, sql } from 'drizzle-orm';
 import { products } from '../../catalog/catalog-schema.ts';
 import type { Platform } from '../../core/platform.ts';

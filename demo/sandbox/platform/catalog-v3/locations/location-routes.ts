@@ -1,4 +1,3 @@
-// Routes that read the places where the store keeps stock.
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';

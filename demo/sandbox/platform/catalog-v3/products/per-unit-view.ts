@@ -1,4 +1,3 @@
-// Weights and prices per unit of catalog version 3.
 import Big from 'big.js';
 import type { Locale } from '../../../foundation/money/locale.ts';
 import { formatShown, shownText } from '../../../foundation/money/money.ts';

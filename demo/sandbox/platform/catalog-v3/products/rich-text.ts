@@ -1,5 +1,3 @@
-// Converts HTML to nodes of rich content.
-
 /** One paragraph for each line of an HTML string, without the tags. */
 export const richText = (html: string) => ({
   nodes: html

@@ -1,4 +1,3 @@
-// Plans of a product in catalog version 3, and their prices by variant.
 import Big from 'big.js';
 import { toCents } from '../../../foundation/money/money.ts';
 import type { SubscriptionTerms } from '../../commerce/commerce-json.ts';

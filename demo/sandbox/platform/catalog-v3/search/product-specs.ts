@@ -1,4 +1,3 @@
-// The fields that search and query of products declare in version 3.
 import { type SQL, sql } from 'drizzle-orm';
 import { namedGuidSql } from '../../../foundation/db/named-guid.ts';
 import { products as p, variants as v } from '../../catalog/catalog-schema.ts';

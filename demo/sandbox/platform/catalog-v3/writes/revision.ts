@@ -1,4 +1,3 @@
-// Refuses updates based on an old revision.
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 
 /** @throws PlatformError 409 INVALID_REVISION; the platform's actual code is unknown. */

@@ -1,4 +1,3 @@
-// A collection on the wire, in both versions of the call.
 import { type MediaView, mediaToWire } from '../media/media-entity.ts';
 import type { CollectionRow } from './collection-store.ts';
 

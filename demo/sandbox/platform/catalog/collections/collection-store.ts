@@ -1,4 +1,3 @@
-// Reads and writes collections and their products.
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { isGuid } from '../../../foundation/validation/fields.ts';

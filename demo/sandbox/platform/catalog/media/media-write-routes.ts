@@ -1,4 +1,3 @@
-// Routes that add media to products and choices, and remove them.
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';

@@ -1,4 +1,3 @@
-// Converts a merchant's product data to columns.
 import Big from 'big.js';
 import type { ProductOption } from '../catalog-json.ts';
 import type { OptionInput } from './option-schema.ts';

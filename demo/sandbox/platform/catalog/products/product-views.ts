@@ -1,4 +1,3 @@
-// Converts products and their media to the wire format that a caller may see.
 import type { Locale } from '../../../foundation/money/locale.ts';
 import type { Platform } from '../../core/platform.ts';
 import { loadMedia, mediaIdsOf } from '../media/media-library.ts';

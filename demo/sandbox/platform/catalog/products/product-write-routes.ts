@@ -1,4 +1,3 @@
-// Routes to create, change and delete products, with options, brand and ribbon.
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';

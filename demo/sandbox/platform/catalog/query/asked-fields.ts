@@ -1,4 +1,3 @@
-// Reduces entities to the fields that a query requests.
 import { z } from 'zod';
 
 export const fieldList = z.array(z.string().min(1).max(512)).max(100).nullish();

@@ -1,4 +1,3 @@
-// Compiles filter operators on a field with a single value.
 import { type SQL, sql } from 'drizzle-orm';
 import { type FieldKind, toListLiteral, toLiteral, type ValueField } from './query-field.ts';
 

@@ -1,4 +1,3 @@
-// Compiles the platform's query filters to SQL over known fields.
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import type { FieldViolation } from '../../../foundation/validation/platform-error.ts';
 import { compileItems } from './filter-items.ts';

@@ -1,4 +1,3 @@
-// Routes to read a product's variants and its remaining choices.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { bodyOf } from '../../../foundation/http/api-call.ts';

@@ -1,4 +1,3 @@
-// Writes the values that variants override.
 import { and, eq, inArray } from 'drizzle-orm';
 import {
   applicationError,

@@ -1,4 +1,3 @@
-// Shipping options on the wire: the offered options and the selected option.
 import { zero } from '../../../foundation/money/money.ts';
 import type { Calculation } from '../calculation.ts';
 import { carrierId, type DeliveryOption } from '../shipping.ts';

@@ -1,4 +1,3 @@
-// The applied discounts of a calculation on the wire.
 import type { AppliedDiscount, Calculation } from '../calculation.ts';
 import { isWholeShop } from '../goods.ts';
 import type { PriceFormat } from './price-format.ts';

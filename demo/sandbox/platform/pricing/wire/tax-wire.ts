@@ -1,4 +1,3 @@
-// The tax of a calculation on the wire: the rates, and the total of each jurisdiction.
 import { sum } from '../../../foundation/money/money.ts';
 import type { Calculation } from '../calculation.ts';
 import type { PriceFormat } from './price-format.ts';
@@ -25,7 +24,6 @@ export const taxSummaryToWire = (calculation: Calculation, { price }: PriceForma
   };
 };
 
-/** The total tax of each jurisdiction. */
 const jurisdictions = (
   { lines, shippingTax, fees, taxRules }: Calculation,
   price: PriceFormat['price'],

@@ -1,4 +1,3 @@
-// Custom text fields and plans of a product in catalog version 1.
 import { describe, expect, it } from 'vitest';
 import { toShopProduct } from '../../../../../src/products/platform/v1/catalog-v1.ts';
 import { withExtras } from '../../../../../src/products/platform/v1/extras-v1.ts';

@@ -28,6 +28,7 @@ export const SHORT_BROWSER: readonly string[] = [
 
 /** Slow unit and contract files that only `npm run test:all` runs, such as builds, fuzzing and whole catalogs. */
 export const LONG: readonly string[] = [
+  'tests/unit/demo/cli.test.ts',
   'tests/unit/demo/dev/dev.test.ts',
   'tests/unit/demo/merchant/*.test.ts',
   'tests/unit/demo/merchant-*.test.ts',

@@ -27,13 +27,9 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     parents: 'shop',
   },
   // Options as lists and swatches. Loads with the first product that has options.
-  pickers: {
-    entries: [
-      'src/products/product-options/open-product-options.tsx',
-      'src/cart/sync/resolve-pending-add.ts',
-    ],
-    parents: 'shop',
-  },
+  pickers: { entries: ['src/products/product-options/open-product-options.tsx'], parents: 'shop' },
+  // The variant of a click on an owner's link. Loads with the first such click, and with an add of an earlier page.
+  pending: { entries: ['src/cart/sync/resolve-pending-add.ts'], parents: 'shop' },
   // The form of a product with extras. Loads with the first such product.
   forms: {
     entries: [

@@ -1,26 +1,28 @@
 // Calls to the platform, and the events that the platform sends to a server.
 import type { SpecificationRow } from './row.ts';
+import {
+  CATALOG_CALLS,
+  ENUMERATIONS,
+  LOGIN_VERBS,
+  REQUEST_OF,
+  STORE_CLIENT,
+  TOKEN_STORE,
+  VALUES,
+} from './tests.ts';
 
 const BODIES = 'tests/unit/webhooks/converted-bodies.test.ts';
 const CART_INPUTS = 'tests/unit/client/carts/cart-inputs.test.ts';
-const CATALOG_CALLS = 'tests/unit/client/catalog/catalog-calls.test.ts';
 const CATALOG_READ = 'tests/unit/client/catalog/catalog-read.test.ts';
 const CATALOG_WRITE = 'tests/unit/client/admin/catalog-write.test.ts';
 const CHANGES = 'tests/unit/webhooks/convert-changes.test.ts';
 const CLIENT_HTTP = 'tests/unit/client/http/http-client.test.ts';
 const CODECS = 'tests/unit/client/call-codecs.test.ts';
-const ENUMERATIONS = 'tests/unit/client/enumerations/enumerations.test.ts';
 const GET_RULE = 'tests/unit/client/http/get-rule.test.ts';
 const HOST_MAP = 'tests/unit/client/http/host-map.test.ts';
 const IDENTITY = 'tests/unit/client/members/identity.test.ts';
-const LOGIN_VERBS = 'tests/unit/client/auth/login-verbs.test.ts';
 const REDIRECTS = 'tests/unit/client/carts/redirects.test.ts';
-const REQUEST_OF = 'tests/unit/client/http/request-of.test.ts';
 const ROUND_TRIP = 'tests/contract/events/events-round-trip.test.ts';
-const STORE_CLIENT = 'tests/unit/client/store-client.test.ts';
 const TOKEN_CLIENT = 'tests/unit/client/auth/tokens/token-client.test.ts';
-const TOKEN_STORE = 'tests/unit/client/auth/tokens/token-store.test.ts';
-const VALUES = '%s has exactly the documented values';
 const EVENT = '%s arrives with parsed dates and numbers, and otherwise unchanged';
 const PATHS = 'a call is sent by %s to %s';
 const PAYLOAD = '%s sends only the documented payload';

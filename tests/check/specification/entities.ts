@@ -1,22 +1,18 @@
 // Entities and their fields.
 import type { SpecificationRow } from './row.ts';
+import {
+  addInput,
+  addMedia,
+  authUrl,
+  couponInput,
+  createProduct,
+  event,
+  register,
+  storedCart,
+  updateInput,
+  values,
+} from './tests.ts';
 
-const storedCart = [
-  'tests/unit/client/store-client.test.ts',
-  'the current cart accepts lines, and its dates are Date objects',
-] as const;
-const updateInput = [
-  'tests/unit/client/carts/cart-inputs.test.ts',
-  'updateCurrentCart sends every documented field',
-] as const;
-const couponInput = [
-  'tests/unit/client/carts/cart-inputs.test.ts',
-  'updateCurrentCart applies a coupon code, and removeCouponFromCurrentCart removes the coupon',
-] as const;
-const addInput = [
-  'tests/unit/client/carts/cart-inputs.test.ts',
-  'addToCurrentCart accepts catalog lines, custom lines and a business location',
-] as const;
 const orderInputs = [
   'tests/unit/client/carts/cart-inputs.test.ts',
   'an estimate and a checkout are requested with every documented field',
@@ -69,22 +65,6 @@ const richDates = [
   'tests/unit/client/catalog/rich-content/rich-content.test.ts',
   'the dates of rich content are Date objects',
 ] as const;
-const createProduct = [
-  'tests/unit/client/admin/catalog-write.test.ts',
-  'createProduct sends POST /v1/products',
-] as const;
-const addMedia = [
-  'tests/unit/client/admin/catalog-write.test.ts',
-  'addProductMedia sends POST /v1/products/{id}/media',
-] as const;
-const register = [
-  'tests/unit/client/members/identity.test.ts',
-  'register creates a member and returns the profile with dates and numbers converted',
-] as const;
-const authUrl = [
-  'tests/unit/client/auth/login-verbs.test.ts',
-  'getAuthUrl requests a login page that responds in the URL fragment by default',
-] as const;
 const authOptions = [
   'tests/unit/client/auth/login-verbs.test.ts',
   'getAuthUrl passes on %j',
@@ -117,17 +97,9 @@ const redirectCheckout = [
   'tests/unit/client/carts/redirects.test.ts',
   'a redirect session leads to the caller’s checkout',
 ] as const;
-const event = [
-  'tests/contract/events/events-round-trip.test.ts',
-  '%s arrives with parsed dates and numbers, and otherwise unchanged',
-] as const;
 const eventBody = [
   'tests/unit/webhooks/converted-bodies.test.ts',
   '%s has dates and numbers in each known field, and strings elsewhere',
-] as const;
-const values = [
-  'tests/unit/client/enumerations/enumerations.test.ts',
-  '%s has exactly the documented values',
 ] as const;
 
 export const entities: readonly SpecificationRow[] = [

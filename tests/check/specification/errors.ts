@@ -1,13 +1,14 @@
 // Errors of the platform, and their texts.
 import type { SpecificationRow } from './row.ts';
-
-const ENUMERATIONS = 'tests/unit/client/enumerations/enumerations.test.ts';
-const LOGIN_RESULT = 'tests/unit/client/auth/login/login-result.test.ts';
-const LOGIN_STATES = 'tests/unit/client/auth/login/login-states.test.ts';
-const REQUEST_OF = 'tests/unit/client/http/request-of.test.ts';
-const STORE_CLIENT = 'tests/unit/client/store-client.test.ts';
-const STORE_ERROR = 'tests/unit/client/http/to-store-error.test.ts';
-const VALUES = '%s has exactly the documented values';
+import {
+  ENUMERATIONS,
+  LOGIN_RESULT,
+  LOGIN_STATES,
+  REQUEST_OF,
+  STORE_CLIENT,
+  STORE_ERROR,
+  VALUES,
+} from './tests.ts';
 
 export const errors: readonly SpecificationRow[] = [
   {

@@ -1,13 +1,10 @@
 // Constants and limits.
 import type { SpecificationRow } from './row.ts';
+import { authUrl, values } from './tests.ts';
 
 const frameTimeout = [
   'tests/unit/client/auth/login/hidden-frame-login.test.ts',
   'a frame page that behaves like %s is reported as slow after 10 s, and the login is abandoned after 120 s',
-] as const;
-const authUrl = [
-  'tests/unit/client/auth/login-verbs.test.ts',
-  'getAuthUrl requests a login page that responds in the URL fragment by default',
 ] as const;
 const verifierLength = [
   'tests/unit/client/auth/login-verbs.test.ts',
@@ -16,10 +13,6 @@ const verifierLength = [
 const defaultVerifier = [
   'tests/unit/client/auth/login/oauth-data.test.ts',
   'a code verifier has 43 characters by default',
-] as const;
-const values = [
-  'tests/unit/client/enumerations/enumerations.test.ts',
-  '%s has exactly the documented values',
 ] as const;
 const offsetPage = [
   'tests/unit/client/query/pages.test.ts',

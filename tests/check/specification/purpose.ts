@@ -1,10 +1,16 @@
 // Purpose of the product and its users.
 import type { SpecificationRow } from './row.ts';
+import {
+  addInput,
+  addMedia,
+  couponInput,
+  createProduct,
+  event,
+  register,
+  storedCart,
+  updateInput,
+} from './tests.ts';
 
-const storedCart = [
-  'tests/unit/client/store-client.test.ts',
-  'the current cart accepts lines, and its dates are Date objects',
-] as const;
 const changedLines = [
   'tests/unit/client/store-client.test.ts',
   'the quantities of the current cart can be changed, and lines can be removed',
@@ -20,18 +26,6 @@ const deletedCart = [
 const separateCarts = [
   'tests/unit/client/store-client.test.ts',
   'the current cart of one visitor is not visible to another visitor',
-] as const;
-const updateInput = [
-  'tests/unit/client/carts/cart-inputs.test.ts',
-  'updateCurrentCart sends every documented field',
-] as const;
-const couponInput = [
-  'tests/unit/client/carts/cart-inputs.test.ts',
-  'updateCurrentCart applies a coupon code, and removeCouponFromCurrentCart removes the coupon',
-] as const;
-const addInput = [
-  'tests/unit/client/carts/cart-inputs.test.ts',
-  'addToCurrentCart accepts catalog lines, custom lines and a business location',
 ] as const;
 const createdCheckout = [
   'tests/unit/package/cart-client.test.ts',
@@ -53,17 +47,9 @@ const queryStoreVariants = [
   'tests/unit/client/catalog/catalog-read.test.ts',
   'queryStoreVariants sends POST /v1/variants/query',
 ] as const;
-const createProduct = [
-  'tests/unit/client/admin/catalog-write.test.ts',
-  'createProduct sends POST /v1/products',
-] as const;
 const updateVariants = [
   'tests/unit/client/admin/catalog-write.test.ts',
   'updateProductVariants sends PATCH /v1/products/{id}/variants',
-] as const;
-const addMedia = [
-  'tests/unit/client/admin/catalog-write.test.ts',
-  'addProductMedia sends POST /v1/products/{id}/media',
 ] as const;
 const createCollection = [
   'tests/unit/client/admin/catalog-write.test.ts',
@@ -72,10 +58,6 @@ const createCollection = [
 const bulkProperty = [
   'tests/unit/client/admin/catalog-write.test.ts',
   'bulk calls set and adjust the %s of a product',
-] as const;
-const register = [
-  'tests/unit/client/members/identity.test.ts',
-  'register creates a member and returns the profile with dates and numbers converted',
 ] as const;
 const login = [
   'tests/unit/client/members/identity.test.ts',
@@ -100,10 +82,6 @@ const frameLogin = [
 const dialogLogin = [
   'tests/browser/member/login-journey.test.ts',
   'a member signs in without leaving the page, reloads, and signs out through the account menu',
-] as const;
-const event = [
-  'tests/contract/events/events-round-trip.test.ts',
-  '%s arrives with parsed dates and numbers, and otherwise unchanged',
 ] as const;
 const hostedOrigin = [
   'tests/unit/client/http/host-map.test.ts',

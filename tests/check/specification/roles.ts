@@ -1,16 +1,18 @@
 // Roles of callers, and calls that only merchants make.
 import type { SpecificationRow } from './row.ts';
+import {
+  ACCESS_TOKEN,
+  CATALOG_CALLS,
+  ENUMERATIONS,
+  HIDDEN_FRAME,
+  SESSION,
+  TOKEN_STORE,
+  VALUES,
+} from './tests.ts';
 
-const ACCESS_TOKEN = 'tests/unit/client/auth/tokens/access-token.test.ts';
 const CART = 'tests/contract/cart/cart.test.ts';
-const CATALOG_CALLS = 'tests/unit/client/catalog/catalog-calls.test.ts';
 const ELEVATED = 'tests/unit/client/admin/elevated.test.ts';
-const ENUMERATIONS = 'tests/unit/client/enumerations/enumerations.test.ts';
-const HIDDEN_FRAME = 'tests/unit/client/auth/login/hidden-frame-login.test.ts';
 const PERMISSIONS = 'tests/contract/catalog/catalog-permissions.test.ts';
-const SESSION = 'tests/unit/client/auth/session.test.ts';
-const TOKEN_STORE = 'tests/unit/client/auth/tokens/token-store.test.ts';
-const VALUES = '%s has exactly the documented values';
 
 export const roles: readonly SpecificationRow[] = [
   {

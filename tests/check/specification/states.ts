@@ -1,14 +1,16 @@
 // States of entities, logins and tokens.
 import type { SpecificationRow } from './row.ts';
+import {
+  ACCESS_TOKEN,
+  ENUMERATIONS,
+  LOGIN_RESULT,
+  LOGIN_STATES,
+  LOGIN_VERBS,
+  SESSION,
+  VALUES,
+} from './tests.ts';
 
-const ACCESS_TOKEN = 'tests/unit/client/auth/tokens/access-token.test.ts';
-const ENUMERATIONS = 'tests/unit/client/enumerations/enumerations.test.ts';
 const INVENTORY_V3 = 'tests/contract/catalog-v3/inventory.test.ts';
-const LOGIN_RESULT = 'tests/unit/client/auth/login/login-result.test.ts';
-const LOGIN_STATES = 'tests/unit/client/auth/login/login-states.test.ts';
-const LOGIN_VERBS = 'tests/unit/client/auth/login-verbs.test.ts';
-const SESSION = 'tests/unit/client/auth/session.test.ts';
-const VALUES = '%s has exactly the documented values';
 
 export const states: readonly SpecificationRow[] = [
   { id: '4.1', fact: 'A discount rule is live, expired or pending.', test: [ENUMERATIONS, VALUES] },

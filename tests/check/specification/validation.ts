@@ -1,15 +1,17 @@
 // Checks of logins, and how refused fields are reported.
 import type { SpecificationRow } from './row.ts';
+import {
+  ENUMERATIONS,
+  HIDDEN_FRAME,
+  LOGIN_RESULT,
+  LOGIN_VERBS,
+  STORE_ERROR,
+  VALUES,
+} from './tests.ts';
 
-const ENUMERATIONS = 'tests/unit/client/enumerations/enumerations.test.ts';
 const FRAME_MESSAGE = 'tests/unit/client/auth/login/frame-message.test.ts';
-const HIDDEN_FRAME = 'tests/unit/client/auth/login/hidden-frame-login.test.ts';
-const LOGIN_RESULT = 'tests/unit/client/auth/login/login-result.test.ts';
-const LOGIN_VERBS = 'tests/unit/client/auth/login-verbs.test.ts';
 const OAUTH_DATA = 'tests/unit/client/auth/login/oauth-data.test.ts';
 const REDIRECT_LOGIN = 'tests/unit/member/session/redirect-login.test.ts';
-const STORE_ERROR = 'tests/unit/client/http/to-store-error.test.ts';
-const VALUES = '%s has exactly the documented values';
 
 export const validation: readonly SpecificationRow[] = [
   {

@@ -9,7 +9,7 @@ const folder = new URL('tests/check/specification/', root);
 
 const sections = readdirSync(folder)
   .map((file) => file.replace('.ts', ''))
-  .filter((name) => name !== 'row');
+  .filter((name) => name !== 'row' && name !== 'tests');
 const modules = await Promise.all(
   sections.map((name) => import(`../../check/specification/${name}.ts`) as Promise<object>),
 );

@@ -10,7 +10,6 @@ export const copies: readonly Copies[] = [
     /login\/redirect-session\.ts$/,
     /(auth\/login\/auth-url|member\/session\/member-logout)\.ts$/,
   ],
-  ['member', /\/when-idle\.ts$/, /src\/member\/mount\/index\.ts$/],
   ['addons', /loading\/(needs-input|product-entry)\.ts$/, /\/addons\/related\//],
   ['trouble', /record\/stored-request\.ts$/, /cart\/edits\/refused-adds\.ts$/],
   ['addons', /members\/my-member\.ts$/, /addons\/saved-for-later\//],

@@ -1,6 +1,5 @@
 // Detects when a page has loaded and is idle, so that work that nobody waits for can begin.
 
-import type { ProductEntries } from '../../products/loading/product-entry.ts';
 import type { IslandContext } from '../island-context.ts';
 import { loadAhead } from '../load.ts';
 import type { CoreContext } from '../state/create-store.ts';
@@ -19,15 +18,17 @@ const IDLE_TIMEOUT_MS = 5000;
 /** Milliseconds between two checks whether the page is still busy. */
 const CHECK_INTERVAL_MS = 500;
 
-/** Calls `run` once, when the page is visible and has loaded, `isBusy` returns false, and the browser is idle. */
+/** Calls `run` once, when the page is visible and has loaded, no product is loading, and the browser is idle. */
 export const whenIdle = (
   page: Window,
   document: Document,
-  isBusy: () => boolean,
+  { getState }: Pick<CoreContext['store'], 'getState'>,
   run: () => void,
 ): (() => void) => {
   const ending = new AbortController();
   const { signal } = ending;
+  const isBusy = () =>
+    Object.values(getState().products).some(({ status }) => status === 'loading');
   const check = () => {
     if (signal.aborted) return;
     if (document.hidden)
@@ -45,10 +46,6 @@ export const whenIdle = (
   else page.addEventListener('load', rest, { once: true, signal });
   return () => ending.abort();
 };
-
-/** Whether the page's products are still loading. */
-export const isAnyLoading = (products: ProductEntries): boolean =>
-  Object.values(products).some(({ status }) => status === 'loading');
 
 /** The part of the widget that waits for an idle page. */
 interface IdleWidget {
@@ -75,7 +72,6 @@ export const prefetchWhenIdle = (
     loadAhead(fetch);
   };
   app.document.addEventListener('touchstart', run, { passive: true, signal });
-  const isBusy = () => isAnyLoading(store.getState().products);
-  signal.addEventListener('abort', whenIdle(page, app.document, isBusy, run));
+  signal.addEventListener('abort', whenIdle(page, app.document, store, run));
   onDispose(() => ending.abort());
 };

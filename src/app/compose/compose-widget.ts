@@ -10,7 +10,7 @@ import type { HostLookReader } from '../../ui/theme/host-look/open-look.ts';
 import css from '../../ui/theme/tokens.css';
 import type { Login } from '../attributes/script-tag.ts';
 import type { RedirectParams } from '../browser/redirect-params.ts';
-import { isAnyLoading, whenIdle } from '../browser/when-idle.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 import { onPageReturn, onStorage } from '../browser/window-events.ts';
 import { follow } from '../elements/owner-clicks.ts';
 import type { FormKind, IslandContext, IslandSettings } from '../island-context.ts';
@@ -204,8 +204,7 @@ const createHostLook = (
     hostLook: (isDark) =>
       opened ? opened.read(isDark) : storage.get(HOST_LOOK_KEY_PREFIX + isDark),
     loadHostLook: once(async () => {
-      const isBusy = () => isAnyLoading(store.getState().products);
-      await new Promise<void>((resolve) => onDispose(whenIdle(page, document, isBusy, resolve)));
+      await new Promise<void>((resolve) => onDispose(whenIdle(page, document, store, resolve)));
       const { openHostLook } = await import('../../ui/theme/host-look/open-look.ts');
       opened = await openHostLook({ document, css }, storage);
     }),

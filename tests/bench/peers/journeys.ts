@@ -6,7 +6,7 @@ import { noteCauses } from './causes.ts';
 import type { Column } from './column.ts';
 import { installMeters } from './meters.ts';
 import type { Answered, PeerNetwork } from './network.ts';
-import { pannierName } from './pannier.ts';
+import { pannierNames } from './pannier.ts';
 import { installProbe, type PeerSight, type PeerTarget } from './probe.ts';
 import { installReader } from './reader.ts';
 
@@ -203,14 +203,12 @@ const choosing: Journey['run'] = (street, column) =>
     return { chooser, chooserBytes: until.bytes - from.bytes };
   });
 
-const PANNIERS = ([3, 1] as const).map(pannierName);
-
 export const journeys: Journey[] = [
-  { name: 'shopping', columns: ['floor', 'Buy Button', ...PANNIERS], run: shopping },
-  { name: 'farAway', columns: ['floor', ...PANNIERS], run: farAway },
-  { name: 'hundred', columns: ['floor', 'Buy Button', ...PANNIERS], run: hundred },
-  { name: 'signingIn', columns: ['floor', ...PANNIERS], run: signingIn },
-  { name: 'signingInAtOnce', columns: ['floor', ...PANNIERS], run: signingInAtOnce },
-  { name: 'choosing', columns: PANNIERS, run: choosing },
+  { name: 'shopping', columns: ['floor', 'Buy Button', ...pannierNames], run: shopping },
+  { name: 'farAway', columns: ['floor', ...pannierNames], run: farAway },
+  { name: 'hundred', columns: ['floor', 'Buy Button', ...pannierNames], run: hundred },
+  { name: 'signingIn', columns: ['floor', ...pannierNames], run: signingIn },
+  { name: 'signingInAtOnce', columns: ['floor', ...pannierNames], run: signingInAtOnce },
+  { name: 'choosing', columns: [...pannierNames], run: choosing },
   { name: 'looking', columns: ['page alone'], run: looking },
 ];

@@ -108,6 +108,9 @@ const CAUSES: readonly [RegExp, string][] = [
 /** The name of the column for a catalog version. */
 export const pannierName = (version: 1 | 3): string => `Pannier v${version}`;
 
+/** The names of both columns, in the order of the table. */
+export const pannierNames: readonly string[] = [pannierName(3), pannierName(1)];
+
 /** A shop whose store has this catalog version. The tag names version 1, as the builder writes it. */
 export const pannierColumn = (
   servers: Servers,

@@ -4,7 +4,7 @@ import type { Unit } from '../rows.ts';
 import { spreadOf } from '../statistics.ts';
 import { gridOf, shown } from '../table.ts';
 import { causesTable } from './causes.ts';
-import { pannierName } from './pannier.ts';
+import { pannierName, pannierNames } from './pannier.ts';
 import { type PeerRow, peerRows, type Wanted } from './peer-rows.ts';
 
 const medianOf = (values: readonly number[]): number | undefined => spreadOf(values)?.median;
@@ -68,14 +68,12 @@ const paintLine = (figures: Figures): string => {
   return `Largest contentful paint of the same page without the widget: ${shown.ms(alone)}; with it ${ratio.toFixed(2)} times that.`;
 };
 
-const PANNIERS = ([3, 1] as const).map(pannierName);
-
 export const peerTableOf = (figures: Figures): string => {
   const rows = peerRows.map((row) => {
-    const verdicts = PANNIERS.map((column) => isHeld(figures, column, row));
+    const verdicts = pannierNames.map((column) => isHeld(figures, column, row));
     return [
       row.label,
-      ...['floor', 'Buy Button', ...PANNIERS].map((column) => cellOf(figures, column, row)),
+      ...['floor', 'Buy Button', ...pannierNames].map((column) => cellOf(figures, column, row)),
       wantedText(row.wanted, row.unit),
       verdicts
         .map((held) => (held === undefined ? '' : held ? 'holds' : 'misses'))
@@ -83,8 +81,14 @@ export const peerTableOf = (figures: Figures): string => {
         .trim(),
     ];
   });
-  const head = ['', 'floor', 'Buy Button', ...PANNIERS, 'wanted', PANNIERS.join(', ')];
-  return [...gridOf([head, ...rows]), '', paintLine(figures), '', causesTable(figures, PANNIERS)]
+  const head = ['', 'floor', 'Buy Button', ...pannierNames, 'wanted', pannierNames.join(', ')];
+  return [
+    ...gridOf([head, ...rows]),
+    '',
+    paintLine(figures),
+    '',
+    causesTable(figures, pannierNames),
+  ]
     .join('\n')
     .trimEnd();
 };

@@ -9,7 +9,7 @@ import { findHashHolders, loadMessages, messageEntries } from './languages.ts';
 import { writeManifest } from './manifest.ts';
 import { COMPILE_HINT, minify, terserOptions } from './minify.ts';
 import { buildFolder } from './put-in-place.ts';
-import { type Aliases, createSources, type EsbuildOfTsup, isOfFloatingUi } from './sources.ts';
+import { type Aliases, createSources, type EsbuildOfTsup } from './sources.ts';
 
 /** The type of tsup's Terser options, which declares optional properties differently. */
 type TsupTerserOptions = NonNullable<Options['terserOptions']>;
@@ -23,7 +23,7 @@ const hooks = 'preact/hooks';
  * React for the widget's islands is a thin layer over preact. preact/compat would add 3 kB of React's event and
  * property names that no island relies on: they use onInput, className on HTML only, and stroke widths in style sheets.
  */
-const reactOfIslands: Aliases = {
+const aliases: Aliases = {
   // Each name is mapped separately, so that the first view, which uses no hooks, does not contain the hooks.
   react: {
     Component: 'preact',
@@ -39,17 +39,9 @@ const reactOfIslands: Aliases = {
   },
   'react-dom/client': `${shims}/react-dom-client.ts`,
   'react/jsx-runtime': `${shims}/jsx-runtime.ts`,
+  // The positioning, without the parts that import all of React.
+  '@floating-ui/react': '@floating-ui/dom',
 };
-
-/** Floating UI imports all of React, so it gets a module with the part that it uses. */
-const reactOfFloatingUi: Aliases = {
-  ...reactOfIslands,
-  react: `${shims}/react-of-floating-ui.ts`,
-  'react-dom': `${shims}/react-dom.ts`,
-};
-
-const aliasesFor = (file: string): Aliases =>
-  isOfFloatingUi(file) ? reactOfFloatingUi : reactOfIslands;
 
 const listEntries = (isAlone: boolean): Record<string, readonly string[]> =>
   Object.fromEntries(
@@ -59,7 +51,7 @@ const listEntries = (isAlone: boolean): Record<string, readonly string[]> =>
   );
 
 const buildChunks = async (folder: string, tools: EsbuildOfTsup): Promise<readonly BuiltFile[]> => {
-  const plugins = [loadMessages, (await createSources(tools)).plugin(aliasesFor)];
+  const plugins = [loadMessages, (await createSources(tools)).plugin(aliases)];
   const alone = Object.entries({ ...listEntries(true), ...messageEntries });
   const bundled = await bundle(listEntries(false), plugins);
   for (const [name, entries] of alone)

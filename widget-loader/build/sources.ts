@@ -25,8 +25,7 @@ export type Transform = EsbuildOfTsup['esbuild']['transform'];
 /** Maps a package to an absolute path, another package, or one replacement for each imported name. */
 export type Aliases = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-export const isOfFloatingUi = (path: string): boolean =>
-  path.includes('/node_modules/@floating-ui/');
+const isOfFloatingUi = (path: string): boolean => path.includes('/node_modules/@floating-ui/');
 
 /** The module whose exports the loader provides; see ../index.ts. */
 const CAPTURED_MODULE = /\/runtime\/trusted\.ts$/;
@@ -77,8 +76,7 @@ export const createFindModule =
   };
 
 export interface Sources {
-  /** `aliasesFor` returns the replacements of packages for a file. */
-  plugin(aliasesFor: (file: string) => Aliases): Plugin;
+  plugin(aliases: Aliases): Plugin;
 }
 
 export const createSources = async ({
@@ -96,13 +94,13 @@ export const createSources = async ({
   };
 
   return {
-    plugin: (aliasesFor) => ({
+    plugin: (aliases) => ({
       name: 'sources',
       async resolveId(source, importer = '') {
         if (source === CAPTURED_GLOBALS || CAPTURED_MODULE.test(source))
           return { id: CAPTURED_GLOBALS, external: true };
         const [from = '', copy] = importer.split('?');
-        const wanted = aliasesFor(from)[source] ?? source;
+        const wanted = aliases[source] ?? source;
         if (typeof wanted !== 'string')
           throw new Error(`${relative('', from)}: import names from "${source}", not all of it`);
         const { path, suffix, errors } = await find(preactEntries.get(wanted) ?? wanted, {
@@ -118,7 +116,7 @@ export const createSources = async ({
         const [path = id] = id.split('?');
         const code = await load(path);
         const own = languageModule(id) ?? extractExport(id, code) ?? code;
-        return splitImports(own, createFindModule(aliasesFor(path)));
+        return splitImports(own, createFindModule(aliases));
       },
     }),
   };

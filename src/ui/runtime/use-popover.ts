@@ -2,14 +2,20 @@
 
 import {
   autoUpdate,
+  computePosition,
   flip,
   offset,
   type Placement,
   shift,
   size,
-  useFloating,
 } from '@floating-ui/react';
-import { type CSSProperties, type RefCallback, useCallback, useLayoutEffect } from 'react';
+import {
+  type CSSProperties,
+  type RefCallback,
+  useCallback,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { deepActiveElement, returnFocus } from './open-modal.ts';
 import { modalAround, raise } from './page-modal.ts';
 
@@ -154,6 +160,17 @@ const middleware = [
   fitHeight,
 ];
 
+/** Keeps the surface beside the anchor while the page scrolls or changes. Returns a function that stops this. */
+const keepBeside = (anchor: Element, node: HTMLElement, placement: Placement): (() => void) =>
+  autoUpdate(anchor, node, async () => {
+    const { x, y } = await computePosition(anchor, node, {
+      placement,
+      strategy: 'fixed',
+      middleware,
+    });
+    Object.assign(node.style, { left: `${x}px`, top: `${y}px` });
+  });
+
 /** Options that must be the same in every render. */
 interface PopoverOptions extends Omit<SurfaceOptions, 'node'> {
   placement: Placement;
@@ -165,27 +182,26 @@ interface Popover {
   style: CSSProperties;
 }
 
+/** The surface's position until it is computed, before the browser paints. */
+const START: CSSProperties = { position: 'fixed', left: 0, top: 0 };
+
 export function usePopover(options: PopoverOptions): Popover {
   const { page, anchor, placement, focusFirst, onClose } = options;
-  const { refs, elements, floatingStyles } = useFloating({
-    elements: { reference: anchor },
-    placement,
-    strategy: 'fixed',
-    whileElementsMounted: autoUpdate,
-    middleware,
-  });
-  const { setFloating } = refs;
+  const [node, setNode] = useState<HTMLElement | null>(null);
   const ref = useCallback(
     (node: HTMLElement | null) => {
       raise(modalAround(anchor), node);
-      setFloating(node);
+      setNode(node);
     },
-    [anchor, setFloating],
+    [anchor],
   );
-  const { floating: node } = elements;
+  useLayoutEffect(
+    () => (node ? keepBeside(anchor, node, placement) : undefined),
+    [anchor, node, placement],
+  );
   useLayoutEffect(
     () => (node ? openSurface({ page, node, anchor, focusFirst, onClose }) : undefined),
     [page, node, anchor, focusFirst, onClose],
   );
-  return { ref, style: floatingStyles };
+  return { ref, style: START };
 }

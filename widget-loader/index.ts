@@ -6,7 +6,7 @@ import {
   takeRedirectParams,
 } from '../src/app/browser/redirect-params.ts';
 import { createPolicy } from '../src/app/browser/trusted-types.ts';
-import { ADDING, CATALOG_ELEMENTS } from '../src/app/elements/owner-names.ts';
+import { ADDING, CATALOG_ELEMENTS, LOGIN_BUTTON } from '../src/app/elements/owner-names.ts';
 import { boot, document, isPrerendered, page } from './boot.ts';
 import { files } from './build-info.ts';
 import { captureGlobals } from './captured-globals.ts';
@@ -48,7 +48,7 @@ const createStart = (src: string, nonce: string): Start => {
     const stored = (name: string) => readPageStorage(page, 'localStorage', clientId, name);
     const params = takeRedirectParams(page, clientId);
     if (params) redirectParams.push(params);
-    // A page that sells loads a pack of chunks.
+    // A page that sells, and a page with a sign-in button, load a pack of chunks.
     const adding = document.querySelector(ADDING);
     if (adding ?? document.querySelector(CATALOG_ELEMENTS)) {
       const version = /^v?1$/.test(stored('catalog') || attributes.catalog || '') ? 1 : 3;
@@ -66,7 +66,7 @@ const createStart = (src: string, nonce: string): Start => {
         } as const;
         natives.fetch = preload(options, adding !== null);
       }
-    }
+    } else if (document.querySelector(LOGIN_BUTTON)) takePack('join');
     boot(attributes, redirectParams, load, ending);
   };
 };

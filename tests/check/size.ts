@@ -27,7 +27,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   firstView: 17_480,
   cart: 40_990,
   buttonToCart: 49_330,
-  login: 50_270,
+  login: 47_910,
 };
 
 export interface SizeReport {

@@ -97,7 +97,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     entries: ['src/cart/platform/v2/open-cart.ts', 'src/cart/drawer/details-v2/open-details-v2.ts'],
     parents: ['edits', 'sums'],
   },
-  // Sign-in button, session, redirect login, logout. Loads with a button on the page, a member, or a returning login.
+  // Sign-in button, session, redirect login, logout. Loads with a button on the page (pack `join`), a member, or a returning login.
   member: { entries: ['src/member/mount/index.ts'], parents: 'shop' },
   // The dialog with three login methods, and the captcha. Loads on intent; prefetched on an idle page with the button.
   login: { entries: ['src/member/login-dialog/open-login.ts'], parents: 'member' },
@@ -162,10 +162,11 @@ export const chunks: Readonly<Record<string, Chunk>> = {
 /** Files that contain several chunks, parents first, for pages that need them together. */
 export const packs: Readonly<Record<string, readonly string[]>> = {
   sell: ['core', 'shop', 'products'],
+  join: ['core', 'shop', 'member'],
 };
 
 /** The files that the loader fetches. The hash of any other file is listed in a chunk that loads it. */
-export const LOADER_FILES: readonly string[] = ['core', 'words', 'sell'];
+export const LOADER_FILES: readonly string[] = ['core', 'words', 'sell', 'join'];
 
 /** All ancestors of a chunk, parents first. */
 export const listAncestors = (name: string): string[] => {
@@ -185,4 +186,6 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   firstView: ['core'],
   // All files that a page with our add button fetches until its cart is open.
   buttonToCart: ['sell', 'cart'],
+  // All files that a page with the sign-in button fetches until its dialog is open.
+  login: ['join', 'login'],
 };

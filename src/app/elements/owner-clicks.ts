@@ -8,6 +8,7 @@ import {
   ADDING,
   CATALOG_ELEMENTS,
   type ElementName,
+  LOGIN_BUTTON,
   type OwnerAttribute,
   type OwnerSelector,
   QUICK_VIEW,
@@ -210,7 +211,7 @@ export const createOwnerMarkup = (
     for (const root of roots.keys()) {
       filling.show(root);
       selling.show(root, changes);
-      if (root.querySelector('pannier-login')) wantMember();
+      if (root.querySelector(LOGIN_BUTTON)) wantMember();
     }
   };
   const selling = createSelling(products, showAll);

@@ -32,6 +32,9 @@ export const ADDING: string = `[${ADD_ATTRIBUTE}],pannier-add-to-cart`;
 /** Elements that open the quick view of a product. */
 export const QUICK_VIEW: OwnerSelector = '[data-pannier-quick-view]';
 
+/** The sign-in button. */
+export const LOGIN_BUTTON: ElementName = 'pannier-login';
+
 /** Elements that the catalog renders. */
 export const CATALOG_ELEMENTS: `${ElementName},${ElementName}` =
   'pannier-product,pannier-collection';

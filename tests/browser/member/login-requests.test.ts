@@ -38,7 +38,7 @@ test('a sign-in button loads its code at once and the dialog when idle, without 
   const saving = await members.openPage({ init: saveData });
   await login.signInButton(saving.page).waitFor();
   await saving.page.waitForLoadState('networkidle');
-  expect(chunksIn(saving.requests()).sort()).toEqual(['core', 'look', 'member', 'shop']);
+  expect(chunksIn(saving.requests()).sort()).toEqual(['join', 'look']);
   const { page, requests } = await members.openPage();
   await login.signInButton(page).waitFor();
   await eventually(() => chunksIn(requests()).at(-1)).toBe('login');

@@ -18,7 +18,7 @@ export const fileOf = async (assets: string, name: string): Promise<string> => {
 
 /** Files that contain the core. A page fetches only one of these files. */
 export const coreFiles = (assets: string): Promise<string[]> =>
-  Promise.all(['core', 'sell'].map((name) => fileOf(assets, name)));
+  Promise.all(['core', 'sell', 'join'].map((name) => fileOf(assets, name)));
 
 /** URLs of the chunks that the journey needs. For `cart`, only the chunks that load after the core. */
 export const chunksOf = async (assets: string, journey: 'core' | 'cart'): Promise<string[]> => {

@@ -71,8 +71,10 @@ export interface TagFacts {
 export const scriptTag = (choices: Choices, { pinned, catalog }: TagFacts = {}): Markup =>
   element('script', {
     async: '',
+    // The loader and its files then share one connection, which saves two round trips on a first visit.
+    crossorigin: '',
     src: pinned?.address ?? choices.script,
-    ...(pinned && { integrity: pinned.integrity, crossorigin: 'anonymous' }),
+    ...(pinned && { integrity: pinned.integrity }),
     ...chosenAttributes(choices),
     // Version 3 needs no attribute, because the widget tries it by default.
     ...(catalog === 1 && { [toHtmlName(catalogAttribute)]: 'v1' satisfies CatalogVersion }),

@@ -111,7 +111,7 @@ export const pannierName = (version: 1 | 3): string => `Pannier v${version}`;
 /** The names of both columns, in the order of the table. */
 export const pannierNames: readonly string[] = [pannierName(3), pannierName(1)];
 
-/** A shop whose store has this catalog version. The tag names version 1, as the builder writes it. */
+/** A shop whose store has this catalog version. The tag is as the builder writes it. */
 export const pannierColumn = (
   servers: Servers,
   { ids, optioned, picture }: PannierProducts,
@@ -137,7 +137,7 @@ export const pannierColumn = (
         links: count ? '<a href="/cart" data-pannier-open="cart">Cart</a>' : SIGN_IN,
         product: (place) =>
           `<pannier-add-to-cart product="${ids[place]}"></pannier-add-to-cart>${isChoosing ? `<a id="choose" href="#" data-pannier-add="${optioned}">Choose</a>` : ''}`,
-        end: `<script async src="https://${ASSETS}/pannier.js" data-client-id="sandbox-client" data-api="https://${API}" data-catalog="${version === 1 ? 'v1' : 'auto'}" data-position="none"></script>`,
+        end: `<script async crossorigin src="https://${ASSETS}/pannier.js" data-client-id="sandbox-client" data-api="https://${API}" data-catalog="${version === 1 ? 'v1' : 'auto'}" data-position="none"></script>`,
       }),
     install: () => {
       const hosts = 'pannier-node, pannier-add-to-cart';

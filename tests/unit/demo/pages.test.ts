@@ -74,7 +74,10 @@ describe.each(pageNames)('%s', (name) => {
   it('the page links back to the overview and loads the widget', async () => {
     const page = await readPage(name);
     if (name !== 'index.html') expect(page).toMatch(/<a href="\/"/);
-    const snippets = all(page, /(<script async src="(?:\{\{assets\}\}|\/cdn)\/pannier\.js")/g);
+    const snippets = all(
+      page,
+      /(<script async (?:crossorigin )?src="(?:\{\{assets\}\}|\/cdn)\/pannier\.js")/g,
+    );
     expect(snippets).toHaveLength(name === 'hazards/twice.html' ? 2 : 1);
   });
 });

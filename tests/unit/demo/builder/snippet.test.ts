@@ -40,7 +40,7 @@ const chosen: Choices = {
 describe('the snippet', () => {
   it('the snippet has one line of code for a page with default choices', () => {
     expect(snippetOf(first)).toBe(`<!-- Once on every page, anywhere -->
-<script async src="https://cdn.shop.example/v1/pannier.js" data-client-id="c-1"></script>`);
+<script async crossorigin src="https://cdn.shop.example/v1/pannier.js" data-client-id="c-1"></script>`);
   });
 
   it('the snippet has data-catalog only for catalog version 1, because the widget tries version 3 first', () => {
@@ -50,7 +50,7 @@ describe('the snippet', () => {
 
   it('the snippet contains each choice that differs from the default, and shows each element in its section', () => {
     expect(snippetOf(chosen)).toBe(`<!-- Once on every page, anywhere -->
-<script async
+<script async crossorigin
   src="https://cdn.shop.example/v1/pannier.js"
   data-client-id="c-1"
   data-locale="de"
@@ -102,7 +102,8 @@ describe('the snippet', () => {
     expect(file?.isLasting).toBe(true);
     const text = snippetOf({ ...first, isPinned: true }, { pinned: file });
     expect(text).toContain('src="https://cdn.shop.example/r1/pannier.js"');
-    expect(text).toContain(`integrity="${integrity}"\n  crossorigin="anonymous"`);
+    expect(text).toContain(`integrity="${integrity}"`);
+    expect(text).toContain('<script async crossorigin');
   });
 
   it.each([

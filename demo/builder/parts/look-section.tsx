@@ -13,7 +13,8 @@ const POSITIONS = {
   none: 'None: the page has a button of its own',
 } satisfies Record<Position, string>;
 const THEMES = {
-  auto: 'As the page',
+  auto: 'As the page, read on every visit',
+  own: 'As the page, written into the snippet',
   light: 'Light',
   dark: 'Dark',
 } satisfies Record<Theme, string>;

@@ -12,8 +12,8 @@ import { type Attribute, type KeywordAttribute, keywordAttribute } from './attri
 import { canonicalLocale } from './page-locale.ts';
 import { hoursIn, parseKeywords } from './parsers.ts';
 
-/** `auto` follows the page and the system. */
-export type Theme = 'auto' | 'light' | 'dark';
+/** `auto` follows the page and the system. `own` follows only the page's background. */
+export type Theme = 'auto' | 'light' | 'dark' | 'own';
 /** Place of the floating toggle; `none` shows no floating toggle. */
 export type Position = 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start' | 'none';
 /** The page's reaction when a product is added. */
@@ -103,10 +103,15 @@ export const localize: Attribute<LocalizedSetting[]> = {
 };
 
 /**
- * Colors; `auto` follows the page's look.
+ * Colors; [`own`](theming.md#your-own-look) does not read the page.
  * @feature look
  */
-export const theme: KeywordAttribute<Theme> = keywordAttribute('theme', ['auto', 'light', 'dark']);
+export const theme: KeywordAttribute<Theme> = keywordAttribute('theme', [
+  'auto',
+  'light',
+  'dark',
+  'own',
+]);
 
 /**
  * Corner of the floating cart button.

@@ -66,7 +66,7 @@ const read = (
   // name=color-scheme>` also changes only the text color.
   const isTextLight = (parseLuminance(color) ?? 0) > LIGHT;
   const luminance = parseLuminance(backgroundColor) ?? parseLuminance(behind) ?? +!isTextLight;
-  const isDark = theme === 'auto' ? luminance < DARK : theme === 'dark';
+  const isDark = theme === 'dark' || (theme !== 'light' && luminance < DARK);
   const rules =
     inScheme(css, isDark) +
     // Uses the page's `accent-color` if it is set.

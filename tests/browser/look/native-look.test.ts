@@ -121,6 +121,7 @@ const looked = (page: Page) => page.waitForLoadState('networkidle');
 for (const [how, options] of [
   ['--pannier-look', { css: 'body { --pannier-look: own }' }],
   ['data-theme', { attributes: 'data-theme="light"' }],
+  ['data-theme="own"', { attributes: 'data-theme="own"' }],
 ] as const) {
   test(`our button keeps our look if the owner sets ${how}`, async () => {
     const { page } = await open('bootstrap', options);

@@ -35,6 +35,8 @@ const wishes = [
   ['a dark page', night, '', true],
   ['a light page with data-theme="dark"', '', 'data-theme="dark"', true],
   ['a dark page with data-theme="light"', night, 'data-theme="light"', false],
+  ['a light page with data-theme="own"', '', 'data-theme="own"', false],
+  ['a dark page with data-theme="own"', night, 'data-theme="own"', true],
 ] as const;
 
 for (const [name, head, attributes, isLight] of wishes) {

@@ -151,6 +151,7 @@ test('the next page shows the right count before any platform response', async (
 });
 
 test.each([
+  ['data-theme="own"', ['core']],
   ['data-tokens="cookie"', ['core', 'cookies', 'look']],
   ['data-agents="on"', ['core', 'shop', 'agents', 'look']],
   ['data-analytics="ga4"', ['core', 'look']],

@@ -64,7 +64,7 @@ test('unknown values are reported, and the default is used', async () => {
     'data-localize: expected language, currency or both, received "prices"',
     'data-login: expected frame, form, redirect, received "door"',
     'data-position: expected bottom-end, bottom-start, top-end, top-start, none, received "middle"',
-    'data-theme: expected auto, light, dark, received "pink"',
+    'data-theme: expected auto, light, dark, own, received "pink"',
   ]);
 });
 

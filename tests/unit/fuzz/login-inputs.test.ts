@@ -131,7 +131,7 @@ it(
   'a configuration value is accepted only if it is on its list, and an invalid value throws no error',
   async () => {
     const lists: Record<string, readonly string[]> = {
-      theme: ['auto', 'light', 'dark'],
+      theme: ['auto', 'light', 'dark', 'own'],
       position: ['bottom-end', 'bottom-start', 'top-end', 'top-start', 'none'],
       afterAdd: ['open', 'toast', 'badge', 'none'],
       login: ['frame', 'form', 'redirect'],

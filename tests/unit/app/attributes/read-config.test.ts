@@ -26,7 +26,7 @@ describe('the attributes', () => {
   });
 
   it.each([
-    ['theme', 'data-theme', ['auto', 'light', 'dark']],
+    ['theme', 'data-theme', ['auto', 'light', 'dark', 'own']],
     ['position', 'data-position', ['bottom-end', 'bottom-start', 'top-end', 'top-start', 'none']],
     ['afterAdd', 'data-after-add', ['open', 'toast', 'badge', 'none']],
     ['login', 'data-login', ['frame', 'form', 'redirect']],

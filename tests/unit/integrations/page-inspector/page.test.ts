@@ -121,7 +121,7 @@ describe('console messages', () => {
       'data-free-shipping: expected a sum such as 50, received "75 EUR"',
       'Write `data-free-shipping="75"`.',
     ],
-    ['data-theme: expected auto, light, dark, received "drak"', 'Write `data-theme="dark"`.'],
+    ['data-theme: expected auto, light, dark, own, received "drak"', 'Write `data-theme="dark"`.'],
     [
       'data-locale: expected a language like en or pt-BR, received "de_DE"',
       'Write `data-locale="de-DE"`.',

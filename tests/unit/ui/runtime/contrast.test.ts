@@ -1,6 +1,6 @@
 // The luminance of a page: close enough to the WCAG formula to choose between light and dark.
 import { describe, expect, it } from 'vitest';
-import { parseLuminance } from '../../../../src/ui/theme/page-theme.ts';
+import { parseLuminance } from '../../../../src/ui/theme/page-scheme.ts';
 
 const wcag = (...rgb: number[]): number => {
   const [r = 0, g = 0, b = 0] = rgb.map((channel) => {

@@ -1,5 +1,6 @@
 // Builds the snippet builder into dist/builder. A release contains these static files as they are.
 import { cp } from 'node:fs/promises';
+import { build } from 'esbuild';
 import type { Options } from 'tsup';
 import { buildFolder } from '../../widget-loader/build/put-in-place.ts';
 
@@ -23,6 +24,15 @@ export const builderIn = (folder: string): Options => ({
     };
   },
   onSuccess: async () => {
+    // A classic script, so it shares no chunk with the builder: a frame of another origin may not load modules.
+    await build({
+      entryPoints: ['demo/builder/preview/read-page.ts'],
+      outfile: `${folder}/read-page.js`,
+      bundle: true,
+      format: 'iife',
+      target: 'es2022',
+      minify: true,
+    });
     await cp('demo/builder/page', folder, { recursive: true });
     await cp('demo/pages/assets/pannier.svg', `${folder}/pannier.svg`);
   },

@@ -11,6 +11,7 @@ export const ownFiles: OwnFiles = {
   script: addressOf(meta('script') || '../v1/pannier.js'),
   styles: addressOf('preview.css'),
   requests: addressOf('preview.js'),
+  reader: addressOf('read-page.js'),
 };
 
 export const first: Choices = {

@@ -11,12 +11,13 @@ import {
   theme,
 } from '../../../src/app/attributes/script-tag.ts';
 import { parseUrl } from '../../../src/client/codec/safe-url.ts';
+import { NO_LOOK, type WrittenLook } from './written-look.ts';
 
 /** The ways to show a product on the page, the default first. */
 export const productForms = ['card', 'button', 'link', 'view'] as const;
 export const headerParts = ['toggle', 'count', 'login'] as const;
-/** Host pages of the preview. */
-export const looks = ['paper', 'studio', 'market', 'arabic'] as const;
+/** Host pages of the preview; `own` is the page that the owner pasted. */
+export const looks = ['paper', 'studio', 'market', 'arabic', 'own'] as const;
 export const widths = ['desktop', 'phone'] as const;
 
 export type ProductForm = (typeof productForms)[number];
@@ -55,6 +56,8 @@ export interface Choices {
   /** A language tag. Empty for the language of the page. */
   locale: string;
   theme: Theme;
+  /** The look for the theme `own`. */
+  written: WrittenLook;
   position: Position;
   afterAdd: AfterAdd;
   login: Login;
@@ -89,6 +92,7 @@ export const firstChoices = (given: Pick<Choices, 'clientId' | 'api' | 'script' 
     returns: '',
     locale: '',
     theme: theme.fallback,
+    written: NO_LOOK,
     position: position.fallback,
     afterAdd: afterAdd.fallback,
     login: login.fallback,

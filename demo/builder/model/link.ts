@@ -12,6 +12,7 @@ import {
   productForms,
   SOME_SITE,
 } from './choices.ts';
+import { fromText, toText } from './written-look.ts';
 
 /** Choices with an address on the owner’s site, by link parameter. A link sets only the path, never the site. */
 const PATHS = { pages: 'productUrl', returns: 'returns' } as const;
@@ -25,6 +26,7 @@ const LEFT_OUT = {
 } as const;
 
 const MOST_CHARACTERS = 300;
+const MOST_OF_LOOK = 1500;
 
 const WORDS = {
   theme: 'theme',
@@ -34,6 +36,9 @@ const WORDS = {
   look: 'look',
   width: 'width',
 } as const;
+
+/** The parts of the written look, by link parameter. */
+const WRITTEN = { own: 'usual', dark: 'dark' } as const;
 
 const isPath = (text: string): boolean =>
   text.startsWith('/') && parseUrl(text, SOME_SITE)?.origin === SOME_SITE;
@@ -47,6 +52,11 @@ export const toFragment = (choices: Choices, first: Choices): string => {
   if (choices.isPinned) entries.set('pinned', '1');
   for (const [name, key] of Object.entries(WORDS))
     if (choices[key] !== first[key]) entries.set(name, choices[key]);
+  for (const [name, key] of Object.entries(WRITTEN)) {
+    const text = toText(choices.written[key]);
+    if (text) entries.set(name, text);
+  }
+  if (choices.written.isDark) entries.set('night', '1');
   if (choices.header[0]) entries.set('header', choices.header.join(' '));
   for (const { form, id, slug, name } of choices.products)
     entries.append('product', [form, id, encodeURIComponent(slug), name].join(' '));
@@ -115,6 +125,8 @@ export const fromFragment = (fragment: string, first: Choices): Choices => {
     const word = oneOf<string>(lists[key], entries.get(name));
     return word ? [[key, word]] : [];
   });
+  const writtenIn = (name: keyof typeof WRITTEN) =>
+    fromText(plain(entries.get(name), MOST_OF_LOOK) ?? '');
   const header = (entries.get('header') ?? '').split(' ');
   return {
     ...first,
@@ -122,6 +134,11 @@ export const fromFragment = (fragment: string, first: Choices): Choices => {
     ...(Object.fromEntries([...paths, ...words]) as Partial<Choices>),
     ...(/^[\w-]+$/.test(locale) && { locale }),
     isPinned: entries.get('pinned') === '1',
+    written: {
+      usual: writtenIn('own'),
+      isDark: entries.get('night') === '1',
+      dark: writtenIn('dark'),
+    },
     header: headerParts.filter((part) => header.includes(part)),
     products: entries.getAll('product').flatMap(productIn).slice(0, MOST_PRODUCTS),
     collections: entries.getAll('collection').flatMap(collectionIn).slice(0, MOST_COLLECTIONS),

@@ -23,6 +23,7 @@ import {
 } from './choices.ts';
 import { element, type Markup, textOf } from './markup.ts';
 import type { ReleasedFile } from './released-file.ts';
+import { styleSheetOf } from './written-look.ts';
 
 export interface Block {
   where: 'script' | 'header' | 'products' | 'collections';
@@ -80,6 +81,12 @@ export const scriptTag = (choices: Choices, { pinned, catalog }: TagFacts = {}):
     ...(catalog === 1 && { [toHtmlName(catalogAttribute)]: 'v1' satisfies CatalogVersion }),
   });
 
+/** The written look, before the script tag, so that the first view has it. */
+const styleTags = ({ theme, written }: Choices): Markup[] => {
+  const sheet = theme === 'own' ? styleSheetOf(written) : '';
+  return sheet ? [element('style', {}, `\n${sheet}`)] : [];
+};
+
 const OPENING = { 'data-pannier-open': 'cart' } satisfies OwnerAttributes;
 const COUNTING = { 'data-pannier-count': '' } satisfies OwnerAttributes;
 
@@ -119,7 +126,7 @@ export const blocksOf = (choices: Choices, facts?: TagFacts): Block[] => {
     {
       where: 'script',
       title: 'Once on every page, anywhere',
-      markup: [scriptTag(choices, facts)],
+      markup: [...styleTags(choices), scriptTag(choices, facts)],
     },
     { where: 'header', title: 'In your header', markup: header.map((part) => HEADER[part]()) },
     {

@@ -1,5 +1,5 @@
 // Layout of the builder: the choices, then the preview and the results.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import { LookSection } from './look-section.tsx';
 import { Output } from './output.tsx';
@@ -14,6 +14,7 @@ const listed = (names: readonly string[]): string =>
 
 export function App(): ReactNode {
   const { choices, ignored, change } = useChoices();
+  const [pasted, paste] = useState('');
   const store = useStore(choices.clientId, choices.api);
   return (
     <>
@@ -32,10 +33,10 @@ export function App(): ReactNode {
         <div className="choices">
           <StoreSection choices={choices} change={change} store={store} />
           <ThingsSection choices={choices} change={change} connection={store.connection} />
-          <LookSection choices={choices} change={change} />
+          <LookSection choices={choices} change={change} pasted={pasted} paste={paste} />
         </div>
         <div className="result">
-          <Preview choices={choices} change={change} />
+          <Preview choices={choices} change={change} pasted={pasted} />
           <Output choices={choices} change={change} store={store} />
         </div>
       </main>

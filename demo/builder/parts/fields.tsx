@@ -51,7 +51,7 @@ export function TextField({
 interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value;
-  options: Readonly<Record<Value, string>>;
+  options: Readonly<Partial<Record<Value, string>>>;
   onChange: (value: Value) => void;
   isLabelHidden?: boolean;
 }
@@ -69,13 +69,13 @@ export function SelectField<Value extends string>({
       <label htmlFor={id} className={isLabelHidden ? 'hidden' : ''}>
         {label}
       </label>
-      {/* `name` is a key of `options`. */}
+      {/* `each` is a key of `options`. */}
       <select
         id={id}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value as Value)}
       >
-        {Object.entries<string>(options).map(([each, name]) => (
+        {Object.entries(options as Readonly<Record<string, string>>).map(([each, name]) => (
           <option key={each} value={each}>
             {name}
           </option>

@@ -1,9 +1,9 @@
 // Appearance and behavior: corner, colors, language, reaction to a click, and login.
 import type { ReactNode } from 'react';
 import type { AfterAdd, Login, Position, Theme } from '../../../src/app/attributes/script-tag.ts';
-import type { Choices } from '../model/choices.ts';
 import { SelectField } from './fields.tsx';
-import type { Change } from './use-choices.ts';
+import type { LookProps } from './use-choices.ts';
+import { WrittenLookFields } from './written-look.tsx';
 
 const POSITIONS = {
   'bottom-end': 'Bottom, at the end of the line',
@@ -13,8 +13,8 @@ const POSITIONS = {
   none: 'None: the page has a button of its own',
 } satisfies Record<Position, string>;
 const THEMES = {
-  auto: 'As the page, read on every visit',
-  own: 'As the page, written into the snippet',
+  auto: 'As the page',
+  own: 'Written into the snippet',
   light: 'Light',
   dark: 'Dark',
 } satisfies Record<Theme, string>;
@@ -51,12 +51,8 @@ const LANGUAGES = {
 const languagesWith = (locale: string): Record<string, string> =>
   locale in LANGUAGES ? LANGUAGES : { ...LANGUAGES, [locale]: locale };
 
-interface Props {
-  choices: Choices;
-  change: Change;
-}
-
-export function LookSection({ choices, change }: Props): ReactNode {
+export function LookSection(props: LookProps): ReactNode {
+  const { choices, change } = props;
   const { position, theme, locale, afterAdd, login } = choices;
   return (
     <section>
@@ -74,6 +70,7 @@ export function LookSection({ choices, change }: Props): ReactNode {
           options={THEMES}
           onChange={(value) => change({ theme: value })}
         />
+        {theme === 'own' && <WrittenLookFields {...props} />}
         <SelectField
           label="Language"
           value={locale}

@@ -46,6 +46,12 @@ export function PolicyPanel({ choices, store }: OutputProps): ReactNode {
         If your site sends such a header, add these to its directives. Without one, there is nothing
         to do.
       </p>
+      {choices.theme === 'own' && (
+        <p className="help">
+          A policy may refuse the snippet’s <code>&lt;style&gt;</code>. Put its rules into a style
+          sheet of your site instead.
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too */}
       <pre data-block="policy" tabIndex={0}>
         {directives.map(({ name, sources }) => `${[name, ...sources].join(' ')};\n`).join('')}

@@ -16,20 +16,23 @@ import { SelectField } from './fields.tsx';
 import { Switch } from './switch.tsx';
 import type { Change } from './use-choices.ts';
 
-const LOOKS: Readonly<Record<Look, string>> = {
+const LOOKS = {
   paper: 'A quiet shop',
   studio: 'A dark studio',
   market: 'A bright market',
   arabic: 'A shop in Arabic',
-};
+  own: 'Your page',
+} satisfies Record<Look, string>;
+/** The pages to choose from before the owner has pasted a page. */
+const { own: _, ...EXAMPLES } = LOOKS;
 const NAMES = { desktop: 'Desktop', phone: 'Phone' } as const;
 const PIXELS = { desktop: 1280, phone: 390 } as const;
 /** Pause after typing before the preview updates. */
 const PAUSE_MS = 350;
 
 /** HTML of the preview, debounced. */
-const usePage = (choices: Choices): string => {
-  const written = previewDocument(choices, ownFiles);
+const usePage = (choices: Choices, pasted: string): string => {
+  const written = previewDocument(choices, ownFiles, pasted);
   const [page, setPage] = useState(written);
   useEffect(() => {
     const timer = setTimeout(() => setPage(written), PAUSE_MS);
@@ -80,11 +83,13 @@ const useRoom = () => {
 interface Props {
   choices: Choices;
   change: Change;
+  /** The HTML of the owner’s page, or empty. */
+  pasted: string;
 }
 
-export function Preview({ choices, change }: Props): ReactNode {
+export function Preview({ choices, change, pasted }: Props): ReactNode {
   const { look, width } = choices;
-  const page = usePage(choices);
+  const page = usePage(choices, pasted);
   const platform = originOf(choices.api) || HOSTED_PLATFORM;
   const { room, pixels } = useRoom();
   const scale = Math.min(1, pixels / PIXELS[width]) || 1;
@@ -93,8 +98,8 @@ export function Preview({ choices, change }: Props): ReactNode {
       <div className="bar">
         <SelectField
           label="Preview on"
-          value={look}
-          options={LOOKS}
+          value={look === 'own' && !pasted ? 'paper' : look}
+          options={pasted ? LOOKS : EXAMPLES}
           isLabelHidden
           onChange={(value) => change({ look: value })}
         />

@@ -14,6 +14,14 @@ const fromAddress = () => {
   return { choices, ignored: leftOut(location.hash, choices) };
 };
 
+export interface LookProps {
+  choices: Choices;
+  change: Change;
+  /** The HTML of the owner’s page, or empty. */
+  pasted: string;
+  paste: (html: string) => void;
+}
+
 interface UsedChoices {
   choices: Choices;
   /** Entries of the link that the builder has ignored. */

@@ -1,4 +1,5 @@
 // Writes the page of the preview, with the chosen elements and the script tag where an owner would paste them.
+import { parseUrl } from '../../../src/client/codec/safe-url.ts';
 import type { Choices } from '../model/choices.ts';
 import { textOf } from '../model/markup.ts';
 import { type Block, blocksOf } from '../model/snippet.ts';
@@ -10,6 +11,8 @@ export interface OwnFiles {
   styles: string;
   /** Address of the script that sends the preview’s requests to the builder. */
   requests: string;
+  /** Address of the script that reads the look of a page. */
+  reader: string;
 }
 
 const ENGLISH = {
@@ -36,58 +39,163 @@ const sourceOf = (address: string): string => {
   return origin + pathname;
 };
 
+/** Marks the snippet’s style element, which the policy of the example page allows. */
+const NONCE = 'snippet';
+
 /** Allows only our code to run. The builder sends all requests for this code, see answer-requests.ts. */
-const policyOf = ({ script, styles, requests }: OwnFiles): string =>
+const policyOf = (scripts: readonly string[], styles: string): string =>
   [
     "default-src 'none'",
-    `script-src ${[requests, script, new URL('chunks/', script).href].map(sourceOf).join(' ')}`,
-    `style-src ${sourceOf(styles)}`,
+    `script-src ${scripts.map(sourceOf).join(' ')}`,
+    `style-src ${styles}`,
+    'font-src http: https: data:',
     'img-src http: https: data:',
     'media-src http: https:',
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; ');
 
-/** The owner’s script tag, but with the builder’s pannier.js and without storage. */
+const widgetFiles = ({ script, requests }: OwnFiles): string[] => [
+  requests,
+  script,
+  new URL('chunks/', script).href,
+];
+
+/** The owner’s style element and script tag, but with the builder’s pannier.js and without storage. */
 const scriptOf = (block: Block | undefined, { script }: OwnFiles): string =>
   (block?.markup ?? [])
-    .map((tag) =>
-      textOf({ ...tag, attributes: { ...tag.attributes, src: script, 'data-tokens': 'memory' } }),
+    .map(({ tag, attributes, content }) =>
+      textOf({
+        tag,
+        attributes:
+          tag === 'style'
+            ? { nonce: NONCE }
+            : { ...attributes, src: script, 'data-tokens': 'memory' },
+        content,
+      }),
     )
     .join('');
 
-export const previewDocument = (choices: Choices, own: OwnFiles): string => {
+const markupOf = (blocks: readonly Block[], where: Block['where']): string =>
+  (blocks.find((block) => block.where === where)?.markup ?? []).map(textOf).join('\n');
+
+/** Whether a document shows the widget, or reads the look of the page. */
+interface Purpose {
+  scripts: readonly string[];
+  /** Address of the script that runs first. */
+  first: string;
+  /** Markup at the end of the body. */
+  end: string;
+}
+
+/** The parts of a page that run, load or lead elsewhere. */
+const LEFT_OUT =
+  'script,base,iframe,frame,object,embed,portal,meta[http-equiv],link:not([rel~=stylesheet])';
+
+/** Makes the addresses of style sheets and pictures absolute, because the builder’s policy allows no base element. */
+const withAddresses = (page: Document, site: string): void => {
+  for (const name of ['href', 'src'])
+    for (const element of page.querySelectorAll(`:is(link,img)[${name}]`)) {
+      const address = parseUrl(element.getAttribute(name) ?? '', site);
+      if (address) element.setAttribute(name, address.href);
+    }
+};
+
+/** Whether an attribute runs code, or would fail in the frame, whose origin is opaque. */
+const isLeftOut = (name: string): boolean =>
+  name.startsWith('on') || ['crossorigin', 'integrity', 'srcset', 'nonce'].includes(name);
+
+/** The owner’s page without its scripts. */
+const parsePasted = (html: string, site: string): Document => {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll(LEFT_OUT)) element.remove();
+  for (const element of page.querySelectorAll('*'))
+    for (const name of element.getAttributeNames())
+      if (isLeftOut(name)) element.removeAttribute(name);
+  withAddresses(page, site);
+  return page;
+};
+
+const pastedDocument = (
+  html: string,
+  choices: Choices,
+  { scripts, first, end }: Purpose,
+): string => {
+  const page = parsePasted(html, choices.site);
+  const policy = policyOf(scripts, "'unsafe-inline' http: https:");
+  const add = (to: Element, where: InsertPosition, ...texts: string[]) =>
+    to.insertAdjacentHTML(where, texts.join('\n'));
+  const blocks = blocksOf(choices);
+  const header = page.querySelector('header');
+  add(header ?? page.body, header ? 'beforeend' : 'afterbegin', markupOf(blocks, 'header'));
+  add(
+    page.querySelector('main') ?? page.body,
+    'beforeend',
+    markupOf(blocks, 'products'),
+    markupOf(blocks, 'collections'),
+  );
+  add(page.body, 'beforeend', end);
+  add(
+    page.head,
+    'afterbegin',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<script src="${first}"></script>`,
+  );
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+};
+
+const exampleDocument = (choices: Choices, styles: string, { scripts, first, end }: Purpose) => {
   const isArabic = choices.look === 'arabic';
   const words = isArabic ? ARABIC : ENGLISH;
   const blocks = blocksOf(choices);
   const said = (name: keyof typeof ENGLISH): string => textOf(words[name]);
-  const markupOf = (where: Block['where']): string =>
-    (blocks.find((block) => block.where === where)?.markup ?? []).map(textOf).join('\n');
   const isFilled = blocks.some(({ where }) => where === 'products' || where === 'collections');
+  const policy = policyOf(scripts, `${sourceOf(styles)} 'nonce-${NONCE}'`);
   return `<!doctype html>
 <html lang="${isArabic ? 'ar' : 'en'}" dir="${isArabic ? 'rtl' : 'ltr'}" data-look="${choices.look}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policyOf(own)}">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Preview</title>
-<link rel="stylesheet" href="${own.styles}">
-<script src="${own.requests}"></script>
+<link rel="stylesheet" href="${styles}">
+<script src="${first}"></script>
 </head>
 <body>
 <header>
 <p class="name">${said('name')}</p>
 <nav><span>${said('shop')}</span><span>${said('about')}</span></nav>
-<div class="mine">${markupOf('header')}</div>
+<div class="mine">${markupOf(blocks, 'header')}</div>
 </header>
 <main>
 <h1>${said('title')}</h1>
 <p class="lead">${said('lead')}</p>
-<div class="products">${markupOf('products')}</div>
-<div class="collections">${markupOf('collections')}</div>
+<div class="products">${markupOf(blocks, 'products')}</div>
+<div class="collections">${markupOf(blocks, 'collections')}</div>
 ${isFilled ? '' : `<p class="empty">${said('empty')}</p>`}
 </main>
-${choices.clientId ? scriptOf(blocks[0], own) : ''}
+${end}
 </body>
 </html>`;
 };
+
+/** `pasted` is the HTML of the owner’s page, or empty for an example page. */
+const documentFor = (choices: Choices, styles: string, pasted: string, purpose: Purpose): string =>
+  choices.look === 'own' && pasted
+    ? pastedDocument(pasted, choices, purpose)
+    : exampleDocument(choices, styles, purpose);
+
+export const previewDocument = (choices: Choices, own: OwnFiles, pasted = ''): string =>
+  documentFor(choices, own.styles, pasted, {
+    scripts: widgetFiles(own),
+    first: own.requests,
+    end: choices.clientId ? scriptOf(blocksOf(choices)[0], own) : '',
+  });
+
+/** The page of the preview without the widget and the written look, to read the look of the page itself. */
+export const readerDocument = (choices: Choices, own: OwnFiles, pasted = ''): string =>
+  documentFor(choices, own.styles, pasted, {
+    scripts: [own.reader],
+    first: own.reader,
+    end: '',
+  });

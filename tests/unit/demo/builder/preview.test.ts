@@ -16,6 +16,7 @@ const own = {
   script: first.script,
   styles: 'https://shop.example/builder/preview.css',
   requests: 'https://shop.example/builder/preview.js',
+  reader: 'https://shop.example/builder/read-page.js',
 };
 
 describe('the preview page', () => {

@@ -162,7 +162,17 @@ describe('the policy', () => {
 
 describe('the link', () => {
   it('the link restores every choice', () => {
-    const all: Choices = { ...chosen, isPinned: true, look: 'market', width: 'phone' };
+    const all: Choices = {
+      ...chosen,
+      isPinned: true,
+      look: 'market',
+      width: 'phone',
+      written: {
+        usual: { '--pannier-accent': '#00aa66', '--pannier-font': "Georgia, 'DejaVu Serif'" },
+        isDark: true,
+        dark: { '--pannier-accent': 'initial' },
+      },
+    };
     expect(fromFragment(`#${toFragment(all, first)}`, first)).toEqual(all);
     expect(toFragment(first, first)).toBe('');
   });
@@ -174,6 +184,7 @@ describe('the link', () => {
     'product=button&product=button+"><b>+x+y&product=evil+abc+x+y',
     'collection=0+a+b&collection=999+a+b&collection=4&collection=4+%E0%A4%A',
     'header=constructor+__proto__',
+    'own=color:red;pannier-accent:</style>;pannier-link:red}*{color:red;host-x:1px&dark=__proto__:x;pannier-ink&night=yes',
   ])('the link restores no invalid value from %s', (fragment) => {
     expect(fromFragment(fragment, first)).toEqual(first);
   });

@@ -18,7 +18,7 @@ export const pictureAddress = (text: string): string | undefined =>
     text
       .trim()
       .replace(/^wix:image:\/\/v1\/([^/?#]+).*$/, `${MEDIA}$1`)
-      .replace(/^(?=.*(~mv2|[\da-f]{32}))[\w~.-]+$/i, `${MEDIA}$&`)
+      .replace(/^(?=[\w~.-]+$).*(~mv2|[\da-f]{32}).*$/i, `${MEDIA}$&`)
       .replace(/^(?=\/\/.+\/media\/)/, 'https:'),
   );
 

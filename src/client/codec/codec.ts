@@ -110,10 +110,10 @@ export const maybe = <T>(codec: Codec<T>): Codec<T | undefined> =>
 export const maybeText: Codec<string | undefined> = asText;
 
 /** False for anything except true. */
-export const isTrue: Codec<boolean> = orElse(boolean, false);
+export const isTrue: Codec<boolean> = (value) => value === true;
 
 /** True for anything except false. */
-export const isNotFalse: Codec<boolean> = orElse(boolean, true);
+export const isNotFalse: Codec<boolean> = (value) => value !== false;
 
 export const list =
   <T>(codec: Codec<T>): Codec<T[]> =>
@@ -165,34 +165,35 @@ export const record =
 type Shape = Readonly<Record<string, Codec<unknown>>>;
 type ObjectOf<S extends Shape> = { [Name in keyof S]: Decoded<S[Name]> };
 
-const readMembers = (shape: Shape, value: unknown, path: string): Json => {
-  const source = json(value, path);
-  const result = emptyObject();
-  for (const name of Object.keys(shape)) {
-    // Own properties only: the page may have polluted `Object.prototype`.
-    const member = Object.hasOwn(source, name) ? source[name] : undefined;
-    result[name] = shape[name]?.(member, path ? `${path}.${name}` : name);
-  }
-  return result;
+const membersOf = (shape: Shape): ((value: unknown, path?: string) => Json) => {
+  const codecs = Object.entries(shape);
+  return (value, path = '') => {
+    const source = json(value, path);
+    const result = emptyObject();
+    for (const [name, codec] of codecs) {
+      // Own properties only: the page may have polluted `Object.prototype`.
+      const member = Object.hasOwn(source, name) ? source[name] : undefined;
+      result[name] = codec(member, path ? `${path}.${name}` : name);
+    }
+    return result;
+  };
 };
 
 /** Object with these keys, all present even if undefined. Other keys are dropped. */
-export const object =
-  <const S extends Shape>(shape: S): Codec<ObjectOf<S>> =>
-  (value, path = '') =>
-    readMembers(shape, value, path) as ObjectOf<S>;
+export const object = <const S extends Shape>(shape: S): Codec<ObjectOf<S>> =>
+  membersOf(shape) as Codec<ObjectOf<S>>;
 
 /** Reads one property of an object. */
 export const member = <T>(name: string, codec: Codec<T>): Codec<T> => {
-  const shape = { [name]: codec };
-  return (value, path = '') => readMembers(shape, value, path)[name] as T;
+  const read = membersOf({ [name]: codec });
+  return (value, path) => read(value, path)[name] as T;
 };
 
 /** Object with these keys, without undefined values. Other keys are dropped. */
-export const sparse =
-  <const S extends Shape>(shape: S): Codec<Present<ObjectOf<S>>> =>
-  (value, path = '') =>
-    present(readMembers(shape, value, path) as ObjectOf<S>);
+export const sparse = <const S extends Shape>(shape: S): Codec<Present<ObjectOf<S>>> => {
+  const read = object(shape);
+  return (value, path) => present(read(value, path));
+};
 
 /** Reads anything except an object as an empty object. */
 export const orEmpty =
@@ -209,10 +210,10 @@ export const someOf = <const S extends Shape>(
 };
 
 /** Object with these keys. All other keys stay in it unchanged, because the platform may add fields. */
-export const openObject =
-  <const S extends Shape>(shape: S): Codec<ObjectOf<S> & Json> =>
-  (value, path = '') =>
-    ({ ...asObject(value), ...readMembers(shape, value, path) }) as ObjectOf<S> & Json;
+export const openObject = <const S extends Shape>(shape: S): Codec<ObjectOf<S> & Json> => {
+  const read = object(shape);
+  return (value, path) => ({ ...asObject(value), ...read(value, path) });
+};
 
 /** Reads stored JSON with a codec. Any script of the page may have written it. Undefined if missing or not of this shape. */
 export const readStored = <T>(codec: Codec<T>, stored: string | null): T | undefined =>

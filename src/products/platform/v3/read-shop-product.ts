@@ -181,7 +181,7 @@ const sentProduct = maybe(
     name: orElse(nonEmptyText, ''),
     slug: orElse(nonEmptyText, ''),
     currency: asText,
-    plainDescription: orElse(nonEmptyText, null),
+    plainDescription: (value) => asText(value) ?? null,
     url: orEmpty(object({ url: asText })),
     brand: named,
     ribbon: named,

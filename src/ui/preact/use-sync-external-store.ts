@@ -1,5 +1,5 @@
 // React's useSyncExternalStore, without support for concurrent rendering, which preact does not have.
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 export function useSyncExternalStore<T>(
   subscribe: (listener: () => void) => () => void,
@@ -7,10 +7,8 @@ export function useSyncExternalStore<T>(
 ): T {
   const value = read();
   const latest = useRef({ value, read });
+  latest.current = { value, read };
   const [, refresh] = useState({});
-  useLayoutEffect(() => {
-    latest.current = { value, read };
-  });
   useEffect(() => {
     const check = () => {
       const { value: seen, read: now } = latest.current;

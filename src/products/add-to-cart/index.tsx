@@ -44,10 +44,16 @@ export function AddButton(props: AddButtonProps): ReactNode {
     >
       <span>{isSoldOut ? text('soldOut') : (label ?? text(key))}</span>
       <span>
-        {isAdded && <Icon d={CHECK} />}
-        {text('added')}
+        {isAdded ? (
+          <>
+            <Icon d={CHECK} />
+            {text('added')}
+          </>
+        ) : (
+          text('added')
+        )}
       </span>
-      <span className="visually-hidden"> {product.name}</span>
+      <span className="visually-hidden">{` ${product.name}`}</span>
     </button>
   );
 }

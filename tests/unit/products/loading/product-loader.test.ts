@@ -37,11 +37,13 @@ const idOf = (slug: string) => seedId('product', slug);
 const shopper = openCatalogStage(products);
 let entries: Record<string, ProductEntry>;
 let changes: number;
+let onChange: () => void;
 let loader: ReturnType<typeof createProductLoader>;
 
 beforeEach(() => {
   entries = {};
   changes = 0;
+  onChange = () => {};
   const catalog = openCatalog({ send: shopper.send, badAnswer });
   loader = createProductLoader(
     shopper.environment,
@@ -50,6 +52,7 @@ beforeEach(() => {
     (more) => {
       changes++;
       Object.assign(entries, more);
+      onChange();
     },
   );
 });
@@ -98,9 +101,18 @@ describe('product data', () => {
     expect(queriedIds()).toEqual([[id]]);
   });
 
-  it('product data for 100 buttons changes the store state twice: at the request, and after the load', async () => {
+  it('product data for 100 buttons changes the store state at the request, and for each 25 products', async () => {
     await load(...Array.from({ length: 100 }, (_, index) => idOf(`p${index}`)));
-    expect(changes).toBe(2);
+    expect(changes).toBe(5);
+  });
+
+  it('the first 25 products of a response are shown first, and a stopped loader shows no more', async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => idOf(`p${index}`));
+    onChange = () => {
+      if (statusOf(idOf('p0')) === 'ready') loader.stop();
+    };
+    await load(...ids);
+    expect(ids.filter((id) => statusOf(id) === 'ready')).toEqual(ids.slice(0, 25));
   });
 
   it('product ids that are requested in different tasks are queried separately', async () => {

@@ -23,15 +23,22 @@ declare global {
 export const installReader = (): void => {
   const HOSTS =
     'pannier-node,pannier-add-to-cart,pannier-cart-toggle,pannier-login,pannier-product,pannier-collection';
+  const roots = () =>
+    [...document.querySelectorAll(HOSTS)].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const all = (selector: string) =>
-    [...document.querySelectorAll(HOSTS)].flatMap((host) => [
-      ...(host.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
-    ]);
-  const one = (selector: string) => all(selector)[0];
+    roots().flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]);
+  // Runs in each measured frame, so it stops at the first match: a long cart has thousands of elements.
+  const one = (selector: string) => {
+    for (const root of roots()) {
+      const found = root.querySelector<HTMLElement>(selector);
+      if (found) return found;
+    }
+    return undefined;
+  };
   globalThis.pannierReader = {
     all,
     one,
-    drawer: () => all('dialog').find((dialog) => dialog.hasAttribute('open')),
+    drawer: () => one('dialog[open]'),
     total: () => one('dialog [part=subtotal]')?.textContent ?? '',
     hasArea: (element) => element.getBoundingClientRect().height > 0,
     afterFrame: (run) => {

@@ -8,7 +8,7 @@ declare global {
 
 /** Serialized into the browser: the function must not use anything outside itself. */
 export const installSights = (): void => {
-  const { all, one, drawer, total } = pannierReader;
+  const { one, drawer, total } = pannierReader;
   const isOnScreen = (element: Element | undefined) => {
     if (!element) return false;
     const { left, right, width, height } = element.getBoundingClientRect();
@@ -18,7 +18,7 @@ export const installSights = (): void => {
   const isScreenful = () => {
     const bottom = one('dialog [part=body]')?.getBoundingClientRect().bottom;
     if (!bottom) return false;
-    const last = all('dialog [part=line]').find(
+    const last = [...(one('dialog [part=lines]')?.children ?? [])].find(
       (line) => line.getBoundingClientRect().bottom >= bottom - 1,
     );
     return Boolean(last?.querySelector('[part=price]')?.textContent);
@@ -49,7 +49,10 @@ export const installSights = (): void => {
       line: () => isDrawerShown() && isOnScreen(one('dialog [part=line]')),
       screenful: () => isDrawerShown() && isScreenful(),
       quantity: () => (quantity()?.value ?? before.quantity) !== before.quantity,
-      total: () => /\d/.test(total()) && total() !== before.total,
+      total: () => {
+        const now = total();
+        return /\d/.test(now) && now !== before.total;
+      },
       // The login fields are in the light DOM, for password managers.
       dialog: () => isOnScreen(document.querySelector('pannier-node input') ?? undefined),
       account: () => isOnScreen(one('[part=account]')),

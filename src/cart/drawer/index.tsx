@@ -1,6 +1,6 @@
 // Entry point of the drawer: mounts the drawer with its English messages.
 
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { CartIslandContext, IslandContext } from '../../app/island-context.ts';
 import { drawerEn } from '../../i18n/languages/en.ts';
 import { formatCount, type Translate } from '../../i18n/translate.ts';
@@ -102,6 +102,12 @@ function Drawer({ app, text: base }: { app: CartIslandContext; text: Translate }
     actions.closeDrawer();
   };
   useModal(app, dialog, isDrawerOpen, close);
+  const owner = member.email ?? member.isMember;
+  // Memoized: opening the drawer or an announcement renders the drawer again, but not its lines.
+  const lines = useMemo(
+    () => <Lines {...{ cart, owner, text, store, details }} />,
+    [cart, owner, text, store, details],
+  );
   const title = cart.count ? text('cartCount', { count: cart.count }) : text('cart');
   return (
     <dialog ref={dialog} className="root drawer" part="drawer" aria-label={title}>
@@ -116,17 +122,7 @@ function Drawer({ app, text: base }: { app: CartIslandContext; text: Translate }
               showToast={app.showToast}
             />
           )}
-          {isPlaced && details ? undefined : cart.isUnknown ? (
-            <Skeleton text={text} />
-          ) : (
-            <Lines
-              cart={cart}
-              owner={member.email ?? member.isMember}
-              text={text}
-              store={store}
-              details={details}
-            />
-          )}
+          {isPlaced && details ? undefined : cart.isUnknown ? <Skeleton text={text} /> : lines}
           {details && (
             <details.CartForms
               store={details.store}

@@ -1,6 +1,13 @@
 // The list of lines, rendered in slices at first, with an undo row in place of each line that was just removed.
 
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isEqual } from '../../app/is-equal.ts';
 import type { OpenDetails } from '../../app/island-context.ts';
 import type { CartStore } from '../../app/state/actions.ts';
@@ -97,18 +104,33 @@ export function Lines({ cart, owner, text, store, details }: LinesProps): ReactN
     remember(line);
     void store.actions.setQuantity(line.key, 0);
   };
+  /** The last element of each row. A row that gets the same element again is not rendered again. */
+  const drawn = useRef(new Map<string, ReactElement<RowProps>>());
+  const renderRow = (line: LineView, index: number): ReactNode => {
+    const isRemoved = !cart.lines.includes(line);
+    const shown = index < withDetails ? details : undefined;
+    const last = drawn.current.get(line.key);
+    // After each platform response, all line objects are new, most with equal content. Other props need no comparison:
+    // the functions work after later renders, and details have the text.
+    const isDrawn =
+      last?.props.isRemoved === isRemoved &&
+      last.props.details === shown &&
+      isEqual(last.props.line, line);
+    if (isDrawn) return last;
+    const row = (
+      <Row
+        key={line.key}
+        details={shown}
+        {...{ line, isRemoved, text, store, onRemove, forget, findNeighbor }}
+      />
+    );
+    drawn.current.set(line.key, row);
+    return row;
+  };
   if (rows.length === 0) return null;
   return (
     <ul className={isShown ? 'lines' : 'lines drawing'} part="lines">
-      {rows.slice(0, lines).map((line, index) => (
-        <Row
-          key={line.key}
-          line={line}
-          isRemoved={!cart.lines.includes(line)}
-          details={index < withDetails ? details : undefined}
-          {...{ text, store, onRemove, forget, findNeighbor }}
-        />
-      ))}
+      {rows.slice(0, lines).map(renderRow)}
     </ul>
   );
 }
@@ -146,24 +168,10 @@ interface RowProps extends Omit<LinesProps, 'cart' | 'owner'> {
   findNeighbor(item: Element): Element | null | undefined;
 }
 
-/** A line, or the offer to undo its removal. Skips rendering if the line's content is equal. */
+/** A line, or the offer to undo its removal. */
 function Row(props: RowProps): ReactNode {
   const { line, isRemoved, details, text, store, onRemove, forget, findNeighbor } = props;
   const item = useFocusFallback<HTMLLIElement>(findNeighbor);
-  // After each platform response, all line objects are new, most with equal content.
-  const drawn = useRef(line);
-  if (!isEqual(drawn.current, line)) drawn.current = line;
-  const shown = drawn.current;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions work after later renders, and details have the text.
-  const children = useMemo(
-    () =>
-      isRemoved ? (
-        details && <details.RemovedLine {...{ text, forget }} line={shown} store={details.store} />
-      ) : (
-        <Line {...{ text, store, details, onRemove }} line={shown} />
-      ),
-    [shown, isRemoved, details],
-  );
   return (
     <li
       ref={item}
@@ -172,7 +180,11 @@ function Row(props: RowProps): ReactNode {
       className={isRemoved ? 'line removed' : 'line'}
       part="line"
     >
-      {children}
+      {isRemoved ? (
+        details && <details.RemovedLine {...{ line, text, forget }} store={details.store} />
+      ) : (
+        <Line {...{ line, text, store, details, onRemove }} />
+      )}
     </li>
   );
 }

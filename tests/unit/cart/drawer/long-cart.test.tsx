@@ -32,6 +32,8 @@ const { unmount, wait } = drawer;
 let drawn: string[];
 /** Number of times that lines looked up their product. */
 let asked: number;
+/** Number of subscriptions to the store of the drawer's details. */
+let subscriptions: number;
 
 const FRAME_MS = 20;
 const frames = async (count: number) => {
@@ -42,8 +44,18 @@ const items = () => [...(drawer.shadow()?.querySelectorAll('li') ?? [])];
 beforeEach(async () => {
   drawn = [];
   asked = 0;
+  subscriptions = 0;
   await drawer.mount({ cart: cartOf(linesWith()) }, ({ store }) => {
     const { line } = store.actions;
+    const { subscribe } = store;
+    store.subscribe = (listener) => {
+      subscriptions += 1;
+      const stop = subscribe(listener);
+      return () => {
+        subscriptions -= 1;
+        stop();
+      };
+    };
     store.actions.line = {
       ...(line as NonNullable<typeof line>),
       priceBefore: (id) => {
@@ -203,6 +215,12 @@ describe('a long cart', () => {
     expect(await drawnAfter(cartOf(linesWith(), { totals: shopTotals(notice('line-3')) }))).toEqual(
       ['line-3'],
     );
+  });
+
+  it('a long cart has one subscription to the store per line, because each change calls all subscribers', async () => {
+    const all = subscriptions;
+    await act(async () => drawer.app.set({ cart: cartOf(linesWith().slice(0, 10)) }));
+    expect(all - subscriptions).toBe(LINES - 10);
   });
 
   it('rendering a new cart looks up each line’s product once; other state changes look up no product', async () => {

@@ -14,7 +14,7 @@ import { useIsMounted, useLoaded, useStore } from '../../../../ui/runtime/hooks.
 import { LazyPart } from '../../../../ui/runtime/lazy-part.tsx';
 import type { DetailsLineProps } from '../../props.ts';
 
-// Hook that selects the platform's sums for one line, so that a change of another line does not render this line again.
+// Hook that selects the state of one line, so that a change of another line does not render this line again.
 
 export interface LineSums {
   /** The memberships that can pay for the line, and the chosen one. */
@@ -39,15 +39,25 @@ const findLineSums = (
   };
 };
 
-/** `id` is the line's id; undefined if the platform has not confirmed the line yet. */
-function useLineSums(store: DetailsStore, id: string | undefined): LineSums {
-  // Renders again when the product has loaded, because the product may have plans for this line.
+interface LineState {
+  sums: LineSums;
+  /** Compared only: when the product has loaded, it may have plans for the line. */
+  product: unknown;
+  isEdited: boolean;
+}
+
+/** One subscription for each line, because every change of the store calls all subscribers. */
+function useLineState(store: DetailsStore, { id, key }: LineView): LineState {
   const productId = id && store.actions.line?.productId(id);
-  useStore(store, ({ products }) => productId && products[productId]);
-  const last = useRef(nothing);
-  return useStore(store, ({ cart }) => {
-    const sums = id && cart.totals ? findLineSums(cart.totals, id) : nothing;
-    if (!isEqual(sums, last.current)) last.current = sums;
+  const last = useRef<LineState>(undefined);
+  return useStore(store, ({ cart: { totals }, products, editedLine }) => {
+    const sums = id && totals ? findLineSums(totals, id) : nothing;
+    const product = productId && products[productId];
+    const isEdited = editedLine === key;
+    const before = last.current;
+    if (before?.product === product && before?.isEdited === isEdited && isEqual(before.sums, sums))
+      return before;
+    last.current = { sums, product, isEdited };
     return last.current;
   });
 }
@@ -57,11 +67,10 @@ function useLineSums(store: DetailsStore, id: string | undefined): LineSums {
 /** A line without a catalog reference has its id as key and cannot be added again. */
 const canAddAgain = (key: string): boolean => key.startsWith('[');
 
-function LineActions(props: DetailsLineProps): ReactNode {
-  const { line, text, store } = props;
+function LineActions(props: DetailsLineProps & { isEdited: boolean }): ReactNode {
+  const { line, text, store, isEdited } = props;
   const { key, name, availability, options } = line;
   const [form, setForm] = useState<ReactNode>();
-  const isEdited = useStore(store, ({ editedLine }) => editedLine === key);
   if (!canAddAgain(key) || availability === 'gone') return null;
   if (isEdited && form) return form;
   return (
@@ -125,7 +134,7 @@ const hasNotice = (line: LineView, { notices }: LineSums, { actions }: DetailsSt
 
 export function LineDetails(props: DetailsLineProps): ReactNode {
   const { line, text, store, parts } = props;
-  const sums = useLineSums(store, line.id);
+  const { sums, isEdited } = useLineState(store, line);
   const v2 = useLoaded(parts.v2);
   return (
     <>
@@ -140,7 +149,7 @@ export function LineDetails(props: DetailsLineProps): ReactNode {
         </LazyPart>
       )}
       {v2 && <v2.LineNote line={line} v2={v2} store={store} />}
-      <LineActions {...props} />
+      <LineActions {...props} isEdited={isEdited} />
     </>
   );
 }

@@ -25,11 +25,11 @@ export const createLineKeys = (): ((lines: readonly LineView[]) => LineView[]) =
     return view;
   };
 
-  return (lines) => {
+  const assignNewKeys = (lines: readonly LineView[]): LineView[] => {
     const keys = new Set(lines.map(({ key }) => key));
     const gone = [...shown].flatMap(([key, line]) => (keys.has(key) ? [] : line));
     const taken = new Set(lines.flatMap(({ key }) => shown.get(key)?.key ?? []));
-    const now = lines.map((line) => {
+    return lines.map((line) => {
       const own = shown.get(line.key)?.key;
       if (own !== undefined) return withKey(line, own);
       const former = findFormer(line, gone)?.key ?? aliases.get(line.key) ?? line.key;
@@ -38,6 +38,13 @@ export const createLineKeys = (): ((lines: readonly LineView[]) => LineView[]) =
       if (key !== line.key) aliases.set(line.key, key);
       return withKey(line, key);
     });
+  };
+
+  return (lines) => {
+    const hasNew = lines.some(({ key }) => !shown.has(key));
+    const now = hasNew
+      ? assignNewKeys(lines)
+      : lines.map((line) => withKey(line, shown.get(line.key)?.key ?? line.key));
     shown = new Map(lines.map(({ key }, place) => [key, now[place] as LineView]));
     return now;
   };

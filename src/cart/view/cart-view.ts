@@ -58,12 +58,13 @@ const buildLines = (
   }
   const saved = (cart?.lines ?? []).map(toLineView);
   const findChanges = (key: string) => changes.filter((change) => change.key === key);
+  const changed = new Set(changes.map((change) => change.key));
   const lines = saved.map((line) => {
-    const own = findChanges(line.key);
-    if (!own.length) return line;
-    return { ...line, quantity: applyChanges(own, line.quantity).quantity, isPending: true };
+    if (!changed.has(line.key)) return line;
+    const { quantity } = applyChanges(findChanges(line.key), line.quantity);
+    return { ...line, quantity, isPending: true };
   });
-  for (const key of new Set(changes.map((change) => change.key))) {
+  for (const key of changed) {
     if (saved.some((line) => line.key === key)) continue;
     const { quantity, preview: stored } = applyChanges(findChanges(key), 0);
     const preview = readStoredPreview(stored);
@@ -85,10 +86,13 @@ const buildLines = (
 /** Computes the view of the cart. The view is never stored, so a refused change needs no rollback. */
 export const toCartView = (record: CartRecord, changes: readonly StoredChange[]): ShownCart => {
   const { cart, refusals, subtotal, epoch, trouble } = record;
-  const lines = buildLines(cart, changes).map((line) => {
-    const problem = refusals.findLast(({ key }) => areOneLine(key, line.key));
-    return problem ? { ...line, problem } : line;
-  });
+  const built = buildLines(cart, changes);
+  const lines = refusals.length
+    ? built.map((line) => {
+        const problem = refusals.findLast(({ key }) => areOneLine(key, line.key));
+        return problem ? { ...line, problem } : line;
+      })
+    : built;
   const isSubtotalPending = changes.length > 0 || subtotal?.epoch !== epoch;
   const view = present({
     lines,

@@ -114,17 +114,24 @@ function useCheckoutIntent(
     const drawer = node.current?.closest('dialog');
     const ending = new AbortController();
     const { signal } = ending;
+    let cancel = () => {};
     const onEvent = ({ target }: Event): void => {
       if (!(target as Element).closest('[part=footer]')) return;
       ending.abort();
-      prefetchEdits();
-      confirmSums();
+      // Waits for a frame: the drawer may have just opened below the pointer.
+      cancel = afterPaint(() => {
+        prefetchEdits();
+        confirmSums();
+      });
     };
     for (const type of ['pointerdown', 'keydown', 'pointerover', 'focusin'])
       drawer?.addEventListener(type, onEvent, { signal });
     for (const type of ['pointerdown', 'keydown'])
       drawer?.addEventListener(type, prefetchEdits, { once: true, signal });
-    return () => ending.abort();
+    return () => {
+      ending.abort();
+      cancel();
+    };
   }, []);
 }
 

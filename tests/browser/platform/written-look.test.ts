@@ -65,6 +65,10 @@ for (const front of ['serif', 'pill'] as const)
     await page.getByLabel('Colors').selectOption('own');
     await readLook(page);
     await eventually(() => snippetIn(page)).toContain('data-theme="own"');
+    // The preview follows the choices after a pause, and a click on the former preview would be lost.
+    await eventually(async () =>
+      (await preview.locator('style').allTextContents()).join(),
+    ).toContain('--pannier-accent');
     await eventually(async () => (await styleOf(button, ['backgroundColor']))[0]).toBe(ground);
     const written = await previewLook(page);
     expect(written).toEqual(read);

@@ -72,7 +72,7 @@ function AccountMenu(props: AccountMenuProps): ReactNode {
   const { store } = app;
   const known = useOrders(orders);
   const { isMember, name, email } = useStore(store, ({ member }) => member);
-  const popover = usePopover({
+  const surface = usePopover({
     page: app.document,
     anchor,
     placement: 'bottom-end',
@@ -85,7 +85,7 @@ function AccountMenu(props: AccountMenuProps): ReactNode {
   }, [isMember, onClose]);
   return (
     <section
-      {...popover}
+      ref={surface}
       className="root account-menu"
       part="menu"
       // The menu's node is outside the landmarks of the page; the label makes the section a landmark.

@@ -41,7 +41,7 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
   const [filled, setFilled] = useState<Filled>({ choices: request.choices ?? {} });
   const state = useStore(store, () => store.productState(productId, filled.choices, variantId));
   const isMember = useStore(store, ({ member }) => member.isMember);
-  const popover = usePopover({
+  const surface = usePopover({
     page: app.document,
     anchor,
     placement: 'bottom',
@@ -76,7 +76,7 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
   };
   return (
     <div
-      {...popover}
+      ref={surface}
       className="root chooser"
       part="chooser"
       role="dialog"

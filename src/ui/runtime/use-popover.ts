@@ -9,13 +9,7 @@ import {
   shift,
   size,
 } from '@floating-ui/react';
-import {
-  type CSSProperties,
-  type RefCallback,
-  useCallback,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type RefCallback, useCallback, useLayoutEffect, useState } from 'react';
 import { deepActiveElement, returnFocus } from './open-modal.ts';
 import { modalAround, raise } from './page-modal.ts';
 
@@ -168,7 +162,8 @@ const keepBeside = (anchor: Element, node: HTMLElement, placement: Placement): (
       strategy: 'fixed',
       middleware,
     });
-    Object.assign(node.style, { left: `${x}px`, top: `${y}px` });
+    // Browsers count a move by `left` and `top` as a layout shift, but not a move by `transform`.
+    node.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   });
 
 /** Options that must be the same in every render. */
@@ -176,16 +171,8 @@ interface PopoverOptions extends Omit<SurfaceOptions, 'node'> {
   placement: Placement;
 }
 
-/** Props for the surface's element. */
-interface Popover {
-  ref: RefCallback<HTMLElement>;
-  style: CSSProperties;
-}
-
-/** The surface's position until it is computed, before the browser paints. */
-const START: CSSProperties = { position: 'fixed', left: 0, top: 0 };
-
-export function usePopover(options: PopoverOptions): Popover {
+/** Returns the ref of the surface's element, whose style sheet fixes it at the window's top left corner. */
+export function usePopover(options: PopoverOptions): RefCallback<HTMLElement> {
   const { page, anchor, placement, focusFirst, onClose } = options;
   const [node, setNode] = useState<HTMLElement | null>(null);
   const ref = useCallback(
@@ -203,5 +190,5 @@ export function usePopover(options: PopoverOptions): Popover {
     () => (node ? openSurface({ page, node, anchor, focusFirst, onClose }) : undefined),
     [page, node, anchor, focusFirst, onClose],
   );
-  return { ref, style: START };
+  return ref;
 }

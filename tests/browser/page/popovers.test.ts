@@ -1,7 +1,7 @@
 // The option popover and the account menu: focus, dismissal and position, in the built widget.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { focused } from '../../support/browser/catalog.ts';
+import { focused, shiftsOf, watchShifts } from '../../support/browser/catalog.ts';
 import { product, widgetReady } from '../../support/browser/drawer.ts';
 import { type Counting, countListeners } from '../../support/browser/hosts/traces.ts';
 import * as login from '../../support/browser/login.ts';
@@ -59,6 +59,18 @@ test('Tab moves from the opener through a popover or menu to the next element of
     expect(await focused(page), name).toMatch(opener);
     expect(await surface.count(), name).toBe(0);
   }
+});
+
+test('a popover that follows its opener while the page scrolls causes no layout shift', async () => {
+  const page = await open({ init: watchShifts });
+  await page.mouse.move(5, 300);
+  const surface = await openChooser(page);
+  const top = () => surface.evaluate((node) => node.getBoundingClientRect().top);
+  const before = await top();
+  const earlier = await shiftsOf(page);
+  await page.mouse.wheel(0, 100);
+  await eventually(top).toBeCloseTo(before - 100, 0);
+  expect(await shiftsOf(page)).toEqual(earlier);
 });
 
 test('Escape closes only the popover or menu and returns the focus to its opener', async () => {

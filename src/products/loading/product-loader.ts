@@ -75,31 +75,36 @@ export const createProductLoader = (
 
   const fetch = async (ids: readonly string[], isListed?: boolean): Promise<unknown> => {
     for (const id of ids) asked.add(id);
-    const unread: string[] = [];
-    let entries: Record<string, ProductEntry>;
+    const found = new Map<string, ShopProduct>();
+    let problem: Problem | undefined;
     try {
       const products = await read((catalog) => catalog.products('id', ids, isListed));
-      entries = createEntries(ids, () => ({ status: 'missing' }));
-      for (const product of products) {
-        const { id } = product;
-        entries[id] = readyEntry(product);
-        if (!isListed || !isIncomplete(product)) continue;
-        unread.push(id);
-        // Keeps data from an earlier page, if any, because it may be more complete than list data.
-        entries[id] = knownOr(get, { ...readyEntry(product), isOld: true })(id);
-      }
+      for (const product of products) found.set(product.id, product);
     } catch (error) {
-      const problem = toProblem(error);
-      entries = createEntries(ids, knownOr(get, { status: 'failed', problem }, problem));
+      problem = toProblem(error);
     }
+    const isUnread = (id: string): boolean => {
+      const product = found.get(id);
+      return isListed === true && product !== undefined && isIncomplete(product);
+    };
+    const createEntry = (id: string): ProductEntry => {
+      if (problem) return knownOr(get, { status: 'failed', problem }, problem)(id);
+      const product = found.get(id);
+      if (!product) return { status: 'missing' };
+      const entry = readyEntry(product);
+      // Keeps data from an earlier page, if any, because it may be more complete than list data.
+      return isUnread(id) ? knownOr(get, { ...entry, isOld: true })(id) : entry;
+    };
+    const whole: Promise<unknown>[] = [];
     for (const [place, lot] of splitInto(ids, SHOWN_AT_ONCE).entries()) {
       // Lets the browser paint these products and handle clicks before it draws more.
       if (place) await pause(environment, 0);
       for (const id of lot) asked.delete(id);
       if (isStopped) return;
-      set(createEntries(lot, (id) => entries[id] as ProductEntry));
+      set(createEntries(lot, createEntry));
+      whole.push(...lot.filter(isUnread).map((id) => fetch([id])));
     }
-    return Promise.all(unread.map((id) => fetch([id])));
+    return Promise.all(whole);
   };
 
   /** Changes the store once for all ids, because each change makes every island check its product. */

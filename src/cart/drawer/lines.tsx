@@ -105,8 +105,8 @@ export function Lines({ cart, owner, text, store, details }: LinesProps): ReactN
     void store.actions.setQuantity(line.key, 0);
   };
   /** The last element of each row. A row that gets the same element again is not rendered again. */
-  const drawn = useRef(new Map<string, ReactElement<RowProps>>());
-  const renderRow = (line: LineView, index: number): ReactNode => {
+  const drawn = useRef(new Map<string, ReactElement<RowProps> | undefined>());
+  const renderRow = (line: LineView, index: number): ReactElement<RowProps> => {
     const isRemoved = !cart.lines.includes(line);
     const shown = index < withDetails ? details : undefined;
     const last = drawn.current.get(line.key);
@@ -117,20 +117,21 @@ export function Lines({ cart, owner, text, store, details }: LinesProps): ReactN
       last.props.details === shown &&
       isEqual(last.props.line, line);
     if (isDrawn) return last;
-    const row = (
+    return (
       <Row
         key={line.key}
         details={shown}
         {...{ line, isRemoved, text, store, onRemove, forget, findNeighbor }}
       />
     );
-    drawn.current.set(line.key, row);
-    return row;
   };
+  const shownRows = rows.slice(0, lines);
+  const elements = shownRows.map(renderRow);
+  drawn.current = new Map(shownRows.map(({ key }, index) => [key, elements[index]]));
   if (rows.length === 0) return null;
   return (
     <ul className={isShown ? 'lines' : 'lines drawing'} part="lines">
-      {rows.slice(0, lines).map(renderRow)}
+      {elements}
     </ul>
   );
 }

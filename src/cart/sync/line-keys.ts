@@ -25,26 +25,28 @@ export const createLineKeys = (): ((lines: readonly LineView[]) => LineView[]) =
     return view;
   };
 
-  const assignNewKeys = (lines: readonly LineView[]): LineView[] => {
+  /** Returns a function that finds the key of a line that was not shown before. */
+  const createNaming = (lines: readonly LineView[]): ((line: LineView) => string) => {
     const keys = new Set(lines.map(({ key }) => key));
     const gone = [...shown].flatMap(([key, line]) => (keys.has(key) ? [] : line));
     const taken = new Set(lines.flatMap(({ key }) => shown.get(key)?.key ?? []));
-    return lines.map((line) => {
-      const own = shown.get(line.key)?.key;
-      if (own !== undefined) return withKey(line, own);
+    return (line) => {
       const former = findFormer(line, gone)?.key ?? aliases.get(line.key) ?? line.key;
       const key = taken.has(former) ? line.key : former;
       taken.add(key);
       if (key !== line.key) aliases.set(line.key, key);
-      return withKey(line, key);
-    });
+      return key;
+    };
   };
 
   return (lines) => {
-    const hasNew = lines.some(({ key }) => !shown.has(key));
-    const now = hasNew
-      ? assignNewKeys(lines)
-      : lines.map((line) => withKey(line, shown.get(line.key)?.key ?? line.key));
+    let nameNew: ((line: LineView) => string) | undefined;
+    const now = lines.map((line) => {
+      const own = shown.get(line.key)?.key;
+      if (own !== undefined) return withKey(line, own);
+      nameNew ??= createNaming(lines);
+      return withKey(line, nameNew(line));
+    });
     shown = new Map(lines.map(({ key }, place) => [key, now[place] as LineView]));
     return now;
   };

@@ -60,7 +60,7 @@ export const checkTag = (tag: HTMLScriptElement, clientId: string): Finding[] =>
       problem(
         tag,
         `With ${asCode('integrity')}, the browser refuses a script of another address without ${asCode('crossorigin')}.`,
-        'Add `crossorigin="anonymous"`.',
+        'Add `crossorigin`.',
       ),
     );
   if (!tag.hasAttribute('async') && !tag.hasAttribute('defer'))

@@ -73,7 +73,7 @@ type Options = ReturnType<typeof readOptions>;
 
 const describe = (api: string, assets: string): string => `Put this into a page:
 
-  <script async src="${assets}/pannier.js" data-client-id="sandbox-client" data-api="${api}"></script>
+  <script async crossorigin src="${assets}/pannier.js" data-client-id="sandbox-client" data-api="${api}"></script>
   <pannier-collection></pannier-collection>
   <pannier-login></pannier-login>
 

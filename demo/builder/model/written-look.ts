@@ -54,10 +54,22 @@ const NAMES = new Set<string>([
 ]);
 
 /** Excludes all characters that could end the value, the rule or the style element. */
-const VALUE = /^[\w#.%,()' -]{1,200}$/;
+const CHARACTERS = /^[\p{L}\p{N}_#.%,()'+* -]{1,200}$/u;
+/** Text in quotes, or a function without functions inside. */
+const CLOSED = /'[^']*'|\([^()']*\)/g;
+
+/** An open quote or parenthesis would take in the properties after it. */
+const isClosed = (value: string): boolean => {
+  const rest = value.replace(CLOSED, '');
+  return rest === value ? !/['()]/.test(value) : isClosed(rest);
+};
+
+/** Whether the text can be the value of a property. Does not check whether the browser knows the value. */
+export const isValue = (text: string): boolean =>
+  CHARACTERS.test(text) && !/\burl\(/i.test(text) && isClosed(text);
 
 const keepValid = (entries: readonly (readonly [string, string])[]): Properties =>
-  Object.fromEntries(entries.filter(([name, value]) => NAMES.has(name) && VALUE.test(value)));
+  Object.fromEntries(entries.filter(([name, value]) => NAMES.has(name) && isValue(value)));
 
 /** The text without `--`, to keep links short: `pannier-accent:#0a6;host-size:15px`. */
 export const toText = (properties: Properties): string =>
@@ -117,7 +129,7 @@ export const lookOf = (light: ReadPage, dark: ReadPage): WrittenLook => {
 /** Sets a property, or removes it if the value is empty or invalid. */
 export const withProperty = (all: Properties, name: string, value: string): Properties => {
   const { [name]: _, ...others } = all;
-  return VALUE.test(value) ? { ...others, [name]: value } : others;
+  return isValue(value) ? { ...others, [name]: value } : others;
 };
 
 const rule = (properties: Properties, indent: string): string => {

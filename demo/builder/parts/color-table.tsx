@@ -1,13 +1,12 @@
 // The colors of the written look, each with its value in dark mode.
 import type { ReactNode } from 'react';
 import {
-  BLACK,
-  luminance,
+  inkOn,
+  LEAST,
   measureContrast,
   parseColor,
   type Rgb,
   toHex,
-  WHITE,
 } from '../../../src/ui/theme/host-look/color.ts';
 import { DEFAULTS } from '../../../src/ui/theme/host-look/palette.ts';
 import { type Properties, type WrittenLook, withProperty } from '../model/written-look.ts';
@@ -29,8 +28,6 @@ const PAIRS = [
   ['ink', 'surface'],
   ['link', 'surface'],
 ] as const;
-/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
-const LEAST = 4.5;
 
 type Part = 'usual' | 'dark';
 
@@ -51,7 +48,7 @@ const shown = (written: WrittenLook, name: Color, part: Part): Rgb => {
   if (name === 'link') return shown(written, 'ink', part);
   const defaults = DEFAULTS[written.isDark || part === 'dark' ? 'dark' : 'light'];
   if (name !== 'on-accent') return parseColor(defaults[name])?.rgb as Rgb;
-  return luminance(shown(written, 'accent', part)) < 0.183 ? WHITE : BLACK;
+  return inkOn(shown(written, 'accent', part));
 };
 
 interface Props {

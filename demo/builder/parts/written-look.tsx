@@ -1,6 +1,12 @@
 // The look that the snippet writes: read from the preview's page, and changed in fields.
 import { type ReactNode, useId, useState } from 'react';
-import { NO_LOOK, styleSheetOf, type WrittenLook, withProperty } from '../model/written-look.ts';
+import {
+  isValue,
+  NO_LOOK,
+  styleSheetOf,
+  type WrittenLook,
+  withProperty,
+} from '../model/written-look.ts';
 import { readerDocument } from '../preview/preview-document.ts';
 import { ownFiles } from '../settings.ts';
 import { ColorTable } from './color-table.tsx';
@@ -57,8 +63,18 @@ export function WrittenLookFields({ choices, change, pasted, paste }: LookProps)
   const { usual } = written;
   const isWritten = styleSheetOf(written) !== '';
   const isTheirs = look === 'own' && pasted !== '';
-  const set = (name: string, value: string) =>
-    change({ written: { ...written, usual: withProperty(usual, `--pannier-${name}`, value) } });
+  /** Text that is not a value yet, by field. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const set = (name: string, text: string) => {
+    setDrafts({ ...drafts, [name]: isValue(text) ? '' : text });
+    change({ written: { ...written, usual: withProperty(usual, `--pannier-${name}`, text) } });
+  };
+  const propsOf = (name: string) => ({
+    value: usual[`--pannier-${name}`] ?? drafts[name] ?? '',
+    mistake: drafts[name] ? 'Close each quote and parenthesis; no other signs.' : undefined,
+    // The style element's quotes are single, as the reader's.
+    onChange: (text: string) => set(name, text.replaceAll('"', "'")),
+  });
   return (
     <div className="written">
       <p className="help">
@@ -81,6 +97,7 @@ export function WrittenLookFields({ choices, change, pasted, paste }: LookProps)
             className="quiet"
             onClick={() => {
               setReading('no');
+              setDrafts({});
               change({ written: NO_LOOK });
             }}
           >
@@ -93,9 +110,10 @@ export function WrittenLookFields({ choices, change, pasted, paste }: LookProps)
       </ul>
       {reading === 'now' && (
         <LookReader
-          page={readerDocument({ ...choices, clientId: '', theme: 'auto' }, ownFiles, pasted)}
+          page={readerDocument(choices, ownFiles, pasted)}
           onRead={(found) => {
             setReading(found ? 'done' : 'failed');
+            setDrafts({});
             if (found) change({ written: found });
           }}
         />
@@ -104,16 +122,10 @@ export function WrittenLookFields({ choices, change, pasted, paste }: LookProps)
       <div className="halves">
         <TextField
           label="Corners"
-          value={usual['--pannier-radius'] ?? ''}
+          {...propsOf('radius')}
           placeholder={usual['--host-radius'] ?? '10px'}
-          onChange={(value) => set('radius', value)}
         />
-        <TextField
-          label="Font"
-          value={usual['--pannier-font'] ?? ''}
-          placeholder="as the page"
-          onChange={(value) => set('font', value)}
-        />
+        <TextField label="Font" {...propsOf('font')} placeholder="as the page" />
       </div>
     </div>
   );

@@ -192,10 +192,12 @@ export const previewDocument = (choices: Choices, own: OwnFiles, pasted = ''): s
     end: choices.clientId ? scriptOf(blocksOf(choices)[0], own) : '',
   });
 
-/** The page of the preview without the widget and the written look, to read the look of the page itself. */
+/** The page of the preview without the widget, its elements and the written look, to read the look of the page itself. */
 export const readerDocument = (choices: Choices, own: OwnFiles, pasted = ''): string =>
-  documentFor(choices, own.styles, pasted, {
-    scripts: [own.reader],
-    first: own.reader,
-    end: '',
-  });
+  documentFor(
+    { ...choices, theme: 'auto', header: [], products: [], collections: [] },
+    own.styles,
+    // Reading waits for style sheets, but not for pictures.
+    pasted.replace(/<img\b/gi, '<img loading="lazy"'),
+    { scripts: [own.reader], first: own.reader, end: '' },
+  );

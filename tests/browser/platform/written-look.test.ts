@@ -120,6 +120,13 @@ test('the fields change the written look, report an unreadable color, and are ke
   await page.getByLabel('Buttons', { exact: true }).fill('#aaaaaa');
   await page.getByText('Text on buttons: the contrast is 1.2.').waitFor();
   await page.getByLabel('Buttons in dark mode', { exact: true }).fill('#222222');
+  await page.getByLabel('Font').fill('"Open Sans", serif');
+  await page.getByLabel('Font').press('End');
+  await page.getByLabel('Font').pressSequentially(", 'Ink'");
+  expect(await page.getByLabel('Font').inputValue()).toBe("'Open Sans', serif, 'Ink'");
+  await page.getByLabel('Corners').fill('calc(1px');
+  await page.getByText('Close each quote and parenthesis; no other signs.').waitFor();
+  expect(await snippetIn(page)).not.toContain('--pannier-radius');
   await page.getByLabel('Corners').fill('3px');
   await page.getByLabel('Corners').blur();
   const snippet = await snippetIn(page);

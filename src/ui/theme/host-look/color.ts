@@ -129,10 +129,13 @@ export const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [1, 1, 1];
 
 /** WCAG 2.2, 1.4.3: minimum contrast for text of our sizes. */
-const LEAST = 4.5;
+export const LEAST = 4.5;
 /** Minimum contrast of text, and of edges and states (1.4.11), slightly raised because browsers round mixed colors. */
 export const TEXT = 4.54;
 export const EDGE = 3.03;
+
+/** The text color that tokens.css computes from an accent color. */
+export const inkOn = (accent: Rgb): Rgb => (luminance(accent) < 0.183 ? WHITE : BLACK);
 
 /** The lowest contrast of the color with any of the backgrounds. */
 export const leastContrast = (color: Rgb, grounds: readonly Rgb[]): number =>

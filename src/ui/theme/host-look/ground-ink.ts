@@ -3,6 +3,7 @@ import { inScheme } from '../page-theme.ts';
 import {
   BLACK,
   correctColor,
+  LEAST,
   leastContrast,
   luminance,
   measureContrast,
@@ -19,8 +20,6 @@ import { computesInk, placeColors } from './read-look.ts';
 /** The toggle and the login button inherit the surrounding text color. All other elements use our colors. */
 const INHERITING = 'pannier-cart-toggle,pannier-login';
 const PLACED = `${INHERITING},pannier-add-to-cart,pannier-product,pannier-collection`;
-/** Minimum text contrast (WCAG 2.2, 1.4.3). */
-const LEAST = 4.5;
 /**
  * Minimum contrast of a corrected text color. It is higher than LEAST, because the color is next to the header's light
  * or dark text and tints the background.

@@ -1,5 +1,5 @@
 // Reads the look of the page into our tokens: eight-bit colors, lengths, and keywords from a closed list.
-import { luminance, over, parseColor, type Rgb, toHex } from './color.ts';
+import { inkOn, over, parseColor, type Rgb, toHex } from './color.ts';
 import {
   type HostButton,
   type HostLink,
@@ -74,10 +74,8 @@ const chooseRadii = (document: Document, button: HostButton | undefined): [strin
 /** Whether the browser lets tokens.css compute a text color from the accent color. */
 export const computesInk = (): boolean => CSS.supports('color', 'rgb(from red r g b)');
 
-const computedInk = (accent: Rgb): string | undefined => {
-  if (!computesInk()) return undefined;
-  return luminance(accent) < 0.183 ? '#ffffff' : '#000000';
-};
+const computedInk = (accent: Rgb): string | undefined =>
+  computesInk() ? toHex(inkOn(accent)) : undefined;
 
 const ISLANDS =
   'pannier-add-to-cart,pannier-product,pannier-collection,pannier-cart-toggle,[data-pannier-product],[data-pannier-collection]';

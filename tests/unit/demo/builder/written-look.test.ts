@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Choices, firstChoices } from '../../../../demo/builder/model/choices.ts';
 import { snippetOf } from '../../../../demo/builder/model/snippet.ts';
 import {
+  isValue,
   lookOf,
   NO_LOOK,
   type ReadPage,
@@ -95,14 +96,29 @@ describe('the written look', () => {
     });
   });
 
-  it.each(['</style>', 'red;}', 'url(//evil.example/)', '"', 'a&b', '', 'x'.repeat(201)])(
-    'the written look refuses the value %j',
-    (value) => {
-      const read = page('', { accent: value });
-      expect(styleSheetOf(lookOf(read, read))).toBe('');
-      expect(withProperty({ '--pannier-accent': 'red' }, '--pannier-accent', value)).toEqual({});
-    },
+  it.each(["'Open Sans', sans-serif", 'calc(1rem + 2px)', 'Größe', 'rgb(from var(--a) r g b)'])(
+    'the written look accepts the value %j',
+    (value) => expect(isValue(value)).toBe(true),
   );
+
+  it.each([
+    '</style>',
+    'red;}',
+    'url(//evil.example/)',
+    'url(evil)',
+    'rgb(0,0,0',
+    "'Inter",
+    "it's",
+    ')(',
+    '"',
+    'a&b',
+    '',
+    'x'.repeat(201),
+  ])('the written look refuses the value %j', (value) => {
+    const read = page('', { accent: value });
+    expect(styleSheetOf(lookOf(read, read))).toBe('');
+    expect(withProperty({ '--pannier-accent': 'red' }, '--pannier-accent', value)).toEqual({});
+  });
 });
 
 describe('the pasted page', () => {

@@ -1,5 +1,7 @@
 // The look of the owner’s page as custom properties: read once, changed in fields, and written into the snippet.
 
+import { parseColor } from '../../../src/ui/theme/host-look/color.ts';
+
 /** Values by property name, such as `--pannier-accent`. */
 export type Properties = Readonly<Record<string, string>>;
 
@@ -13,8 +15,7 @@ export interface WrittenLook {
 
 export const NO_LOOK: WrittenLook = { usual: {}, isDark: false, dark: {} };
 
-/** Tokens of docs/theming.md that describe a page. */
-export const TOKENS = [
+const COLOR_TOKENS = [
   'accent',
   'on-accent',
   'surface',
@@ -26,10 +27,10 @@ export const TOKENS = [
   'danger',
   'success',
   'warning',
-  'radius',
-  'radius-surface',
-  'font',
 ] as const;
+
+/** Tokens of docs/theming.md that describe a page. */
+export const TOKENS = [...COLOR_TOKENS, 'radius', 'radius-surface', 'font'] as const;
 
 /** Properties for facts without a token: the shape of the page’s buttons and links, and corrected contrasts. */
 const SHAPES = [
@@ -68,6 +69,9 @@ const isClosed = (value: string): boolean => {
 export const isValue = (text: string): boolean =>
   CHARACTERS.test(text) && !/\burl\(/i.test(text) && isClosed(text);
 
+const isOpaque = (value: string): boolean =>
+  value === 'initial' || (parseColor(value)?.alpha ?? 0) > 0.9;
+
 const keepValid = (entries: readonly (readonly [string, string])[]): Properties =>
   Object.fromEntries(entries.filter(([name, value]) => NAMES.has(name) && isValue(value)));
 
@@ -77,12 +81,21 @@ export const toText = (properties: Properties): string =>
     .map(([name, value]) => `${name.slice(2)}:${value}`)
     .join(';');
 
+/** Values of a link that could hide text or a button. Anybody can write a link. */
+const SHOWN: Readonly<Record<string, (value: string) => boolean>> = {
+  ...Object.fromEntries(COLOR_TOKENS.map((name) => [`--pannier-${name}`, isOpaque])),
+  '--host-size': (value) => /^[12]\d(\.\d+)?px$/.test(value),
+  '--host-padding': (value) => /^(\d{1,2}(\.\d+)?px ?){1,4}$/.test(value),
+};
+
 /** Reads what `toText` wrote, and drops other properties and values. */
 export const fromText = (text: string): Properties =>
   keepValid(
-    text.split(';').map((part) => {
-      const [name = '', value = ''] = part.split(':');
-      return [`--${name}`, value] as const;
+    text.split(';').flatMap((part) => {
+      const [given = '', value = ''] = part.split(':');
+      const name = `--${given}`;
+      const isShown = SHOWN[name]?.(value) ?? true;
+      return isShown ? [[name, value] as const] : [];
     }),
   );
 

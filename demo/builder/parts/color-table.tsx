@@ -19,20 +19,24 @@ const COLORS = {
   surface: 'Cart and dialogs',
   link: 'Links',
 } as const;
-type Color = keyof typeof COLORS;
-const names = Object.keys(COLORS) as Color[];
+/** Colors that are read and checked, but have no field. */
+const MORE = { 'ink-soft': 'Quiet text', danger: 'Errors' } as const;
+type Color = keyof typeof COLORS | keyof typeof MORE;
+const names = Object.keys(COLORS) as (keyof typeof COLORS)[];
 
 /** Pairs of a text and its background. */
 const PAIRS = [
   ['on-accent', 'accent'],
   ['ink', 'surface'],
   ['link', 'surface'],
+  ['ink-soft', 'surface'],
+  ['danger', 'surface'],
 ] as const;
 
 type Part = 'usual' | 'dark';
 
 const labelOf = (name: Color, part: Part): string =>
-  part === 'dark' ? `${COLORS[name]} in dark mode` : COLORS[name];
+  `${{ ...COLORS, ...MORE }[name]}${part === 'dark' ? ' in dark mode' : ''}`;
 
 const colorIn = (properties: Properties, name: Color): Rgb | undefined =>
   parseColor(properties[`--pannier-${name}`] ?? '')?.rgb;
@@ -45,7 +49,7 @@ const applied = ({ usual, dark }: WrittenLook, part: Part): Properties =>
 const shown = (written: WrittenLook, name: Color, part: Part): Rgb => {
   const own = colorIn(applied(written, part), name);
   if (own) return own;
-  if (name === 'link') return shown(written, 'ink', part);
+  if (name === 'link' || name === 'ink-soft') return shown(written, 'ink', part);
   const defaults = DEFAULTS[written.isDark || part === 'dark' ? 'dark' : 'light'];
   if (name !== 'on-accent') return parseColor(defaults[name])?.rgb as Rgb;
   return inkOn(shown(written, 'accent', part));

@@ -8,13 +8,19 @@ type Scheme = (typeof SCHEMES)[number];
 /** Style sheets of a slow site may take longer than this. */
 const LIMIT_MS = 15_000;
 
+/** Limit far above the length of any look. */
+const MOST_CHARACTERS = 5000;
+
 /** Validates a message as a read page. Undefined if invalid. */
 const readPageIn = (data: unknown): ReadPage | undefined => {
   const found: unknown = (data as { readPage?: unknown } | null)?.readPage;
   const { isDark, declarations, tokens } = (found ?? {}) as Partial<
     Record<keyof ReadPage, unknown>
   >;
-  return typeof declarations === 'string' && typeof tokens === 'object' && tokens
+  return typeof declarations === 'string' &&
+    declarations.length < MOST_CHARACTERS &&
+    typeof tokens === 'object' &&
+    tokens
     ? {
         isDark: isDark === true,
         declarations,

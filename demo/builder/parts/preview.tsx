@@ -32,12 +32,12 @@ const PAUSE_MS = 350;
 
 /** HTML of the preview, debounced. */
 const usePage = (choices: Choices, pasted: string): string => {
-  const written = previewDocument(choices, ownFiles, pasted);
-  const [page, setPage] = useState(written);
+  const [page, setPage] = useState(() => previewDocument(choices, ownFiles, pasted));
   useEffect(() => {
-    const timer = setTimeout(() => setPage(written), PAUSE_MS);
+    const update = () => setPage(previewDocument(choices, ownFiles, pasted));
+    const timer = setTimeout(update, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [written]);
+  }, [choices, pasted]);
   return page;
 };
 

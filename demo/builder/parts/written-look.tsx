@@ -52,7 +52,10 @@ function PageField({ pasted, paste, change }: Pick<LookProps, 'pasted' | 'paste'
           change({ look: value ? 'own' : 'paper' });
         }}
       />
-      <p className="help">The preview shows it without its scripts. It stays in this browser.</p>
+      <p className="help">
+        The preview shows it without its scripts, and loads its style sheets and pictures. Sign out
+        before you copy it.
+      </p>
     </div>
   );
 }

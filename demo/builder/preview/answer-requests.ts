@@ -87,7 +87,8 @@ export const answerRequests = (frame: HTMLIFrameElement, platform: string): (() 
   };
 
   const onMessage = ({ source, ports: [port] }: MessageEvent<unknown>): void => {
-    if (port && source === frame.contentWindow) open(port);
+    // One port for each frame: a foreign page that replaced the preview gets none.
+    if (port && source === frame.contentWindow && !running.size) open(port);
   };
   addEventListener('message', onMessage);
   return () => {

@@ -36,8 +36,11 @@ import type { PreviewAbort, PreviewAnswer, PreviewRequest } from './requests.ts'
     return new Response(status === 204 ? null : body, { status, headers });
   };
 
-  // Ignores clicks on links of the example page, because a link would leave the preview.
+  // Ignores clicks on links, because a link would leave the preview.
   addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();
+    const isLink = event
+      .composedPath()
+      .some((node) => node instanceof Element && /^(a|area)$/i.test(node.localName));
+    if (isLink) event.preventDefault();
   });
 }

@@ -88,32 +88,43 @@ interface Purpose {
   end: string;
 }
 
-/** The parts of a page that run, load or lead elsewhere. */
+/** The parts of a page that run, load or lead elsewhere. Browsers read `noscript` and `template` in several ways. */
 const LEFT_OUT =
-  'script,base,iframe,frame,object,embed,portal,meta[http-equiv],link:not([rel~=stylesheet])';
-
-/** Makes the addresses of style sheets and pictures absolute, because the builder’s policy allows no base element. */
-const withAddresses = (page: Document, site: string): void => {
-  for (const name of ['href', 'src'])
-    for (const element of page.querySelectorAll(`:is(link,img)[${name}]`)) {
-      const address = parseUrl(element.getAttribute(name) ?? '', site);
-      if (address) element.setAttribute(name, address.href);
-    }
-};
+  'script,noscript,template,base,iframe,frame,object,embed,portal,meta[http-equiv],link:not([rel~=stylesheet])';
 
 /** Whether an attribute runs code, or would fail in the frame, whose origin is opaque. */
 const isLeftOut = (name: string): boolean =>
   name.startsWith('on') || ['crossorigin', 'integrity', 'srcset', 'nonce'].includes(name);
 
-/** The owner’s page without its scripts. */
-const parsePasted = (html: string, site: string): Document => {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of page.querySelectorAll(LEFT_OUT)) element.remove();
-  for (const element of page.querySelectorAll('*'))
-    for (const name of element.getAttributeNames())
-      if (isLeftOut(name)) element.removeAttribute(name);
-  withAddresses(page, site);
-  return page;
+/**
+ * The page’s `html` element without scripts. Uses only elements, because named elements of the page replace properties
+ * of its document.
+ */
+const parseOnce = (html: string): Element => {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  // A form has its fields as properties, in place of its methods.
+  const { getAttributeNames, removeAttribute } = Element.prototype;
+  const root = document.createTreeWalker(parsed, NodeFilter.SHOW_ELEMENT).nextNode() as Element;
+  for (const element of root.querySelectorAll(LEFT_OUT)) element.remove();
+  for (const element of [root, ...root.querySelectorAll('*')])
+    for (const name of getAttributeNames.call(element))
+      if (isLeftOut(name)) removeAttribute.call(element, name);
+  return root;
+};
+
+/** Markup can turn into other markup when it is written and parsed again, so it is parsed twice before it is shown. */
+const parsePasted = (html: string, site: string): Element => {
+  const root = parseOnce(parseOnce(html).outerHTML);
+  for (const link of root.querySelectorAll('link')) link.setAttribute('rel', 'stylesheet');
+  // Reading the look waits for style sheets, but not for pictures.
+  for (const picture of root.querySelectorAll('img')) picture.setAttribute('loading', 'lazy');
+  // The builder’s policy allows no base element.
+  for (const name of ['href', 'src'])
+    for (const element of root.querySelectorAll(`:is(link,img)[${name}]`)) {
+      const address = parseUrl(element.getAttribute(name) ?? '', site);
+      if (address) element.setAttribute(name, address.href);
+    }
+  return root;
 };
 
 const pastedDocument = (
@@ -121,27 +132,23 @@ const pastedDocument = (
   choices: Choices,
   { scripts, first, end }: Purpose,
 ): string => {
-  const page = parsePasted(html, choices.site);
+  const root = parsePasted(html, choices.site);
+  const body = root.querySelector('body,frameset') ?? root;
   const policy = policyOf(scripts, "'unsafe-inline' http: https:");
   const add = (to: Element, where: InsertPosition, ...texts: string[]) =>
     to.insertAdjacentHTML(where, texts.join('\n'));
   const blocks = blocksOf(choices);
-  const header = page.querySelector('header');
-  add(header ?? page.body, header ? 'beforeend' : 'afterbegin', markupOf(blocks, 'header'));
+  const header = root.querySelector('header');
+  add(header ?? body, header ? 'beforeend' : 'afterbegin', markupOf(blocks, 'header'));
   add(
-    page.querySelector('main') ?? page.body,
+    root.querySelector('main') ?? body,
     'beforeend',
     markupOf(blocks, 'products'),
     markupOf(blocks, 'collections'),
   );
-  add(page.body, 'beforeend', end);
-  add(
-    page.head,
-    'afterbegin',
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    `<script src="${first}"></script>`,
-  );
-  return `<!doctype html>${page.documentElement.outerHTML}`;
+  add(body, 'beforeend', end);
+  // The policy comes before all text of the page. The parser adds the attributes of the later `html` element.
+  return `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><script src="${first}"></script>${root.outerHTML}`;
 };
 
 const exampleDocument = (choices: Choices, styles: string, { scripts, first, end }: Purpose) => {
@@ -197,7 +204,6 @@ export const readerDocument = (choices: Choices, own: OwnFiles, pasted = ''): st
   documentFor(
     { ...choices, theme: 'auto', header: [], products: [], collections: [] },
     own.styles,
-    // Reading waits for style sheets, but not for pictures.
-    pasted.replace(/<img\b/gi, '<img loading="lazy"'),
+    pasted,
     { scripts: [own.reader], first: own.reader, end: '' },
   );

@@ -113,6 +113,21 @@ test('the written look has the dark colors of a page with style sheets for both 
   expect(complaints()).toEqual([]);
 });
 
+test('a hostile page leads neither the preview nor the reader to another site', async () => {
+  const refresh = '<meta http-equiv=refresh content="0;url=https://evil.example/">';
+  const hostile = `<main><button>Buy</button></main><noscript><!-- </noscript>${refresh} --></noscript>
+    <form><math><mtext></form><form><mglyph><style></math>${refresh}</style></mglyph></form>
+    <template shadowrootmode=open>${refresh}<script>parent.postMessage('ran', '*')</script></template>
+    <form><input name=getAttributeNames></form><img name=head>`;
+  const { page, requests } = await openBuilder(hostile);
+  const preview = page.frameLocator('iframe[title="Your choices on a page"]');
+  await preview.getByRole('button', { name: 'Buy' }).waitFor();
+  await page.getByRole('button', { name: 'Read its look' }).click();
+  await page.getByText(/The page has no look to read|The snippet has/).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(requests().filter((request) => request.includes('evil.example'))).toEqual([]);
+});
+
 test('the fields change the written look, report an unreadable color, and are kept by the link', async () => {
   const { page } = await shop.openPage('/builder/#theme=own&header=toggle');
   await page.getByText('The store answers.').waitFor();

@@ -130,13 +130,30 @@ describe('the pasted page', () => {
 
   it('the pasted page keeps its pictures and its language, and loses its scripts and handlers', () => {
     const text = previewDocument(choices, own, html);
-    expect(text).toContain('<img src="https://shop.example/tea/tea.png">Tea<pannier-login>');
+    expect(text).toContain(
+      '<img src="https://shop.example/tea/tea.png" loading="lazy">Tea<pannier-login>',
+    );
     expect(text).toContain('<html lang="de">');
     expect(text).not.toMatch(/evil|shop\.js|alert/);
+    expect(text).toMatch(/^<!doctype html><meta http-equiv="Content-Security-Policy"/);
     expect(
       text.match(/<script[^>]*src="[^"]*/g)?.map((tag) => tag.split('"')[1] ?? ''),
     ).toHaveLength(2);
   });
+
+  it.each([
+    '<noscript><!-- </noscript><meta http-equiv=refresh content="0;url=//evil.example"> --></noscript>',
+    '<template shadowrootmode=open><a href="//evil.example">Shop</a></template>',
+    '<form onsubmit="evil()"><input name=getAttributeNames><input name=removeAttribute></form>',
+    '<img name=head><form name=documentElement onclick="evil()"></form>',
+  ])(
+    'the preview of a hostile page has its policy first, and nothing that runs or leads away: %s',
+    (hostile) => {
+      const text = previewDocument(choices, own, `<html><body>${hostile}</body></html>`);
+      expect(text).toMatch(/^<!doctype html><meta http-equiv="Content-Security-Policy"/);
+      expect(text).not.toMatch(/evil/);
+    },
+  );
 
   it('the page that is read has no widget and no written look', () => {
     const text = readerDocument({ ...choices, clientId: '', theme: 'auto' }, own, html);

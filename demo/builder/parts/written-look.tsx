@@ -75,7 +75,7 @@ export function WrittenLookFields({ choices, change, pasted, paste }: LookProps)
   const propsOf = (name: string) => ({
     value: usual[`--pannier-${name}`] ?? drafts[name] ?? '',
     mistake: drafts[name] ? 'Close each quote and parenthesis; no other signs.' : undefined,
-    // The style element's quotes are single, as the reader's.
+    // Values have single quotes, like the values that are read from a page.
     onChange: (text: string) => set(name, text.replaceAll('"', "'")),
   });
   return (

@@ -22,12 +22,12 @@ interface Manifest {
  * journey grows for something that shoppers need, raise its budget and keep the code readable.
  */
 export const BUDGETS: Readonly<Record<string, number>> = {
-  loader: 4_220,
+  loader: 4_290,
   // Loader and core are two responses, each with an initial congestion window of 14,600 bytes.
-  firstView: 17_480,
-  cart: 40_990,
-  buttonToCart: 49_330,
-  login: 47_910,
+  firstView: 17_610,
+  cart: 41_250,
+  buttonToCart: 49_740,
+  login: 48_010,
 };
 
 export interface SizeReport {

@@ -2,14 +2,14 @@
 // @module-tag journey
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chunksOf, hurry, takeOver } from '../../support/browser/chunks.ts';
+import { coreFiles, hurry, takeOver } from '../../support/browser/chunks.ts';
 import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 const members = await login.openMembers(shop);
-const core = await chunksOf(shop.assets, 'core');
+const core = await coreFiles(shop.assets);
 
 /** Number of times that the loader automatically tries to load a file. */
 const TRIES = 4;

@@ -1,7 +1,7 @@
 // Chunks that fail to load are fetched again, and altered chunks are refused. The page keeps working.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chunksOf, coreFiles, hurry, saveData, takeOver } from '../../support/browser/chunks.ts';
+import { cartFiles, coreFiles, hurry, saveData, takeOver } from '../../support/browser/chunks.ts';
 import { always } from '../../support/browser/control.ts';
 import {
   buttonOf,
@@ -18,7 +18,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
-const [core, cart] = [await coreFiles(shop.assets), await chunksOf(shop.assets, 'cart')] as const;
+const [core, cart] = [await coreFiles(shop.assets), await cartFiles(shop.assets)] as const;
 const crossOrigin = { 'Access-Control-Allow-Origin': '*' };
 const expected = [FAILED_REQUEST];
 

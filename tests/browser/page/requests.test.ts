@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../demo/listen.ts';
-import { chunksOf, fileOf, saveData } from '../../support/browser/chunks.ts';
+import { cartFiles, fileOf, saveData } from '../../support/browser/chunks.ts';
 import { always } from '../../support/browser/control.ts';
 import {
   buttonOf,
@@ -25,7 +25,7 @@ test('a page without our elements and without a cart sends no platform request',
   await widgetReady(page);
   await page.waitForLoadState('networkidle');
   expect(requests().filter((request) => request.includes(shop.store))).toEqual([]);
-  const later = await chunksOf(shop.assets, 'cart');
+  const later = await cartFiles(shop.assets);
   expect(requests().filter((request) => later.some((url) => request.includes(url)))).toEqual([]);
 });
 
@@ -42,8 +42,7 @@ test('a hundred buttons request their products in one query', async () => {
   ]);
   expect(platformCalls().filter((call) => call.includes('/oauth2/'))).toHaveLength(1);
   expect(platformCalls().filter((call) => call.includes('/ecom/'))).toEqual([]);
-  // `chunksOf` lists the cart's chunk last, after the chunks that it depends on.
-  const [cart = ''] = (await chunksOf(shop.assets, 'cart')).slice(-1);
+  const [cart = ''] = (await cartFiles(shop.assets)).slice(-1);
   expect(requests().filter((request) => request.includes(cart))).toEqual([]);
 
   const again = await shop.openPage('/hundred.html', { context });

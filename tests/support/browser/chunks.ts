@@ -20,11 +20,10 @@ export const fileOf = async (assets: string, name: string): Promise<string> => {
 export const coreFiles = (assets: string): Promise<string[]> =>
   Promise.all(['core', 'sell', 'join'].map((name) => fileOf(assets, name)));
 
-/** URLs of the chunks that the journey needs. For `cart`, only the chunks that load after the core. */
-export const chunksOf = async (assets: string, journey: 'core' | 'cart'): Promise<string[]> => {
+/** URLs of the files that the cart needs besides the core, the cart's file last. */
+export const cartFiles = async (assets: string): Promise<string[]> => {
   const { core, cart } = (await manifestOf(assets)).journeys;
-  const paths = journey === 'core' ? core.slice(1) : cart.filter((path) => !core.includes(path));
-  return paths.map((path) => `${assets}/${path}`);
+  return cart.filter((path) => !core.includes(path)).map((path) => `${assets}/${path}`);
 };
 
 /** For `init`: turns on data saving, so that nothing is prefetched. */

@@ -47,7 +47,7 @@ const run = (...args: string[]): Run => {
 it('the command serves a store, and prints the script tag and the options of a client', async () => {
   const { printed } = run('sandbox', '--port', '0', '--cart', 'v2', '--origin', 'http://shop.test');
   const [tag, api = ''] = await printed(
-    /<script async src="\S+" data-client-id="\S+" data-api="(\S+)">/,
+    /<script async crossorigin src="\S+" data-client-id="\S+" data-api="(\S+)">/,
   );
   expect(tag).toContain('data-client-id="sandbox-client"');
   await printed(/PannierProvider clientId="sandbox-client"/);

@@ -8,10 +8,13 @@ import { MAX_PAGE_SIZE, type ReadCatalog } from '../platform/catalog-port.ts';
 import { isIncomplete, type ShopProduct } from '../platform/shop-product.ts';
 import { type ProductEntry, readyEntry } from './product-entry.ts';
 
-const splitInto = (names: readonly string[], size: number): string[][] =>
-  Array.from({ length: Math.ceil(names.length / size) }, (_, place) =>
-    names.slice(place * size, (place + 1) * size),
-  );
+const splitInto = (names: readonly string[], size: number): string[][] => {
+  const lots: string[][] = [];
+  // MooTools replaces `Array.from`.
+  for (let start = 0; start < names.length; start += size)
+    lots.push(names.slice(start, start + size));
+  return lots;
+};
 
 /** Calls `use` with groups of names, each small enough for one response. */
 export const inPages = (names: readonly string[], use: (lot: string[]) => unknown): void => {

@@ -5,15 +5,14 @@ import type { AfterAdd, IslandContext } from '../../app/island-context.ts';
 import type { Choices } from '../../app/state/state.ts';
 import type { AddRequest } from '../../app/state/views.ts';
 import { asObject, asText, parseJson } from '../../client/codec/json.ts';
+import { afterPaint } from '../../ui/runtime/after-paint.ts';
 import { plainId } from './product-ids.ts';
 
 // Responds to an add as the owner chose: opens the drawer, shows a toast, or changes only the badge.
 
 export const showAfterAdd = (app: IslandContext, afterAdd: AfterAdd, opener: Element): void => {
   // Waits for the next frame, so that the button responds before the drawer is rendered.
-  if (afterAdd === 'open') {
-    requestAnimationFrame(() => setTimeout(() => app.store.actions.openDrawer(opener)));
-  }
+  if (afterAdd === 'open') afterPaint(() => app.store.actions.openDrawer(opener));
   if (afterAdd === 'toast') app.showToast();
 };
 

@@ -5,6 +5,7 @@ import type { Announcement, StoreState } from '../../app/state/state.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import { detailsEn, problemsEn, spokenEn } from '../../i18n/languages/en.ts';
 import { explainProblem } from '../../i18n/problem-sentences.ts';
+import { afterPaint } from './after-paint.ts';
 import { appendNodeHost } from './mount-node.tsx';
 
 /** Shows an announcement from an earlier page as a toast, because no element of this page shows it. */
@@ -53,7 +54,7 @@ export function mountLiveRegion(app: IslandContext): () => void {
   const announce = ({ announcement, isDrawerOpen }: StoreState): void => {
     if (announcement === last) return;
     last = announcement;
-    setTimeout(() => {
+    const say = () => {
       const node = announcement?.code === 'refused' ? urgent : polite;
       if (!announcement || !last) for (const one of root.children) one.textContent = '';
       else if (isDrawerOpen || store.getState().isDrawerOpen) return;
@@ -62,7 +63,9 @@ export function mountLiveRegion(app: IslandContext): () => void {
         node.textContent = formatAnnouncement(announcement);
         announcement.isAnnounced = true;
       }
-    }, ANNOUNCE_DELAY_MS);
+    };
+    // On a busy device, the click's drawer opens later than this delay, but in an earlier frame.
+    setTimeout(() => afterPaint(say), ANNOUNCE_DELAY_MS);
   };
   const stop = store.subscribe(announce);
   // The store might already contain the announcement of the click that loaded this code.

@@ -14,6 +14,7 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { BAG, Icon } from '../../../ui/components/icon.tsx';
 import { CHECK } from '../../../ui/components/icons.ts';
 import { Notice } from '../../../ui/components/notice.tsx';
+import { afterPaint } from '../../../ui/runtime/after-paint.ts';
 import { useLazy, useLoaded, useStore } from '../../../ui/runtime/hooks.ts';
 import { LazyPart } from '../../../ui/runtime/lazy-part.tsx';
 import { CopyLink } from '../../addons/cart-link/copy-link.tsx';
@@ -70,18 +71,6 @@ function Message(props: { isPlaced: boolean; text: Translate; onContinue(): void
     </div>
   );
 }
-
-/** Calls `run` after the next frame, so that the frame is not delayed. Without a frame, `run` is not called. */
-const afterPaint = (run: () => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(run);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-};
 
 /** Skips lines below the first screen in the first frame of an opening drawer. `node`: a sibling of the lines. */
 function useFirstScreen(store: DetailsStore, node: RefObject<Element | null>): void {

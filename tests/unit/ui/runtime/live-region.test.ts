@@ -9,7 +9,7 @@ const mount = () => {
   unmount = mountLiveRegion(app);
   const root = document.querySelector('[data-pannier-node=status]')?.shadowRoot;
   const said = (role: string) => {
-    vi.advanceTimersByTime(100);
+    vi.advanceTimersByTime(150);
     return root?.querySelector(`[role=${role}]`)?.textContent;
   };
   return { app, said };
@@ -32,6 +32,14 @@ describe('the live region', () => {
     const problem = { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 3 };
     app.set({ announcement: { id: 1, code: 'refused', name: 'Mug', problem } });
     expect(said('alert')).toBe('Mug Only 3 left.');
+  });
+
+  it('the live region is silent if the drawer opens late, in the frame after the click', () => {
+    const { app, said } = mount();
+    app.set({ announcement: { id: 1, code: 'added', name: 'Mug' } });
+    vi.advanceTimersByTime(100);
+    app.set({ isDrawerOpen: true });
+    expect(said('status')).toBe('');
   });
 
   it('the live region is silent while the drawer is open, because the drawer announces changes', () => {
